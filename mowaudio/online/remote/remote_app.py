@@ -128,6 +128,7 @@ class RemoteApp(App):
     ) -> None:
         """`known` lists the kinds of questions whose keys this player knows."""
         self.outbox = outbox
+        self.keeps_files = True  # False over plain ssh: the client runs here, not at the player's
         self.remote_keyboard = RemoteKeyboard(outbox)
         speaker = RemoteSpeaker(outbox, preferences.for_speech)
         super().__init__(
@@ -155,6 +156,10 @@ class RemoteApp(App):
 
     def your_turn(self) -> None:
         self.outbox.put("turn")
+
+    def offer_invitation(self, code: str) -> None:
+        """Let the client offer to copy or save the invitation. It accepts the words alone."""
+        self.outbox.put("invitation", code=code)
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
         answer = await self._ask("ask", prompt=prompt, default=default)

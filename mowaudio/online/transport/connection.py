@@ -39,7 +39,8 @@ class ParticipantConnection:
     def __init__(
         self, party: Party, participant: Participant, send: Send, *, trusts_client: bool = True
     ) -> None:
-        """With `trusts_client`, messages have arrived when the client says so."""
+        """With `trusts_client`, the client is the player's own program: messages have arrived when
+        it says so, and it keeps files."""
         assert participant.remote is not None
         self.party, self.participant, self.app = party, participant, participant.remote
         self._send, self._trusts_client = send, trusts_client
@@ -47,6 +48,7 @@ class ParticipantConnection:
     def attach(self, request: JoinRequest) -> None:
         """Send what the participant has missed, and replace their earlier connection."""
         outbox, participant = self.app.outbox, self.participant
+        self.app.keeps_files = self._trusts_client
         same_program = request.life == participant.life
         for other in list(outbox.senders):
             other({"t": "taken"})
