@@ -266,6 +266,7 @@ company-menu-hear = Tell what the others say
 company-menu-bot = Let a bot play for { $name }
 company-menu-invitation = The invitation
 company-menu-key = The key of your seat
+company-menu-keep = Copy or save the invitation
 company-menu-copy = Copy the invitation
 company-menu-save = Save the invitation as a file
 company-menu-sit = Take a free seat
