@@ -157,7 +157,7 @@ class App:
         self.texts = texts(self.preferences.language, file)
 
     def text(self, text_id: str, **args: Any) -> str:
-        return self.texts.format(self.texts.shown(text_id) if self.shows else text_id, args)
+        return self.texts.format(self.texts.shown(text_id, page=self.shows), args)
 
     def sound(self, sound: Sound | None) -> None:
         if sound is not None:
