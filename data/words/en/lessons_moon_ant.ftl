@@ -8,11 +8,13 @@ aim-end = A circle is open until its space is treated. A game takes about twenty
 scene-base = The base
 base-mower = The base is a sheet of six arcs, one below the other. Arc 1 is at the top, where the shadow comes from; home is in arc 6. { $ask_mower } tells where your mower is. Press { $ask_mower }.
 base-walk = Each space has six neighbours. Six letters lie around your finger as they lie around the mower: { $key_hex_up_left } up left, { $key_hex_up_right } up right, { $key_hex_left } and { $key_hex_right } beside it, { $key_hex_down_left } and { $key_hex_down_right } below. Press { $key_hex_up_left }.
+    .page = Each space has six neighbours. On the sheet you can choose any space, to hear what lies there.
 base-hills = Looking around moves nothing. { $ask_hills } tells the ant hills, the nearest first, and the way there. Press { $ask_hills }.
 base-end = Each time you mow over a hill it is one lower. If one ever grows to height 4, you have lost.
 
 scene-path = A roll, a path
 path-die = Three dice are rolled, and you choose one. Its number is the shape of your path. 4 is a jump: treat one space, jump over one, treat the next. { $key_next_move } goes through the dice, { $key_do } takes one. Choose “{ $move }”.
+    .page = Three dice are rolled, and you choose one. Its number is the shape of your path. 4 is a jump: treat one space, jump over one, treat the next. Choose “{ $move }”.
 path-decline = You may refuse to move, but it costs solar power and treats nothing. Choose “{ $move }”.
 path-other = That is a path too. But for this scene, choose “{ $move }”.
 path-way = A path may be turned in any direction. You are told where each way ends, the best first. This one ends on the highest hill. Choose “{ $move }”.
@@ -35,6 +37,7 @@ sun-end = You have six again, and never more than six. So keep a panel until you
 scene-shadow = The shadow
 shadow-near = Each turn the shadow takes one more hex of the topmost arc. { $key_ending } tells how near that is. Press { $key_ending }.
 shadow-arcs = When an arc closes with a circle still open on it, or a hill, or your mower, you have lost. Press { $key_next_zone } until you hear “{ $zone }”.
+    .page = When an arc closes with a circle still open on it, or a hill, or your mower, you have lost. Choose something in “{ $zone }”.
 shadow-end = So arc 1 comes first: be there in time, and then work your way down to home.
 
 scene-luck = Doubles and bonuses

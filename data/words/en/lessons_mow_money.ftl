@@ -13,13 +13,18 @@ hand-end = The winner is paid what the cards say. So a low bid wins more often, 
 
 scene-bid = Your first bid
 bid-token = You may bid on two things in a round. { $key_next_move } goes through them, { $key_do } takes one. Choose “{ $move }”.
+    .page = You may bid on two things in a round. Choose “{ $move }”.
 bid-nothing = Without a bid you win nothing, and a bid that loses costs nothing. Choose “{ $move }”.
 bid-job = Odd jobs come later in this lesson. Choose “{ $move }”.
 bid-other = That is allowed. But for this scene, choose “{ $move }”.
 bid-cards = It asks for two basic cards. You can choose them yourself, or let L lay your lowest. Press L.
+    .page = It asks for two basic cards. You can choose them yourself, or lay your lowest. Choose “{ $move }”.
 bid-again = And once more for the second card: press L.
+    .page = And once more for the second card: choose “{ $move }”.
 bid-lowest = You may choose each card yourself. But here, let L lay your lowest: press L.
+    .page = You may choose each card yourself. But here, lay your lowest: choose “{ $move }”.
 bid-done = Your bid is complete, and nobody has heard which cards. You could bid on a second thing. For now you are done: press { $key_do }.
+    .page = Your bid is complete, and nobody has heard which cards. You could bid on a second thing. For now you are done: choose “{ $move }”.
 bid-enough = One bid is enough for now. Choose “{ $move }”.
 bid-end = Both of you wanted it, and yours was lower. So the contract is yours with its point, and you are paid what you bid. { $name2 }'s cards went back to the hand, yours are spent. Next, everybody may buy cards.
 
@@ -30,12 +35,14 @@ losing-cards = Lay three cards for it, one by one. Choose “{ $move }”, or an
 losing-next = Next, choose “{ $move }”.
 losing-needed = The job is worth it. Choose “{ $move }”.
 losing-done = All three are laid. Press { $key_do } to do the job.
+    .page = All three are laid. Do the job: choose “{ $move }”.
 losing-back = All three are laid, and the job is worth it. Choose “{ $move }”.
 losing-end = So a lost round still brought you money. Rarer pictures pay more, up to 20 dollars.
 
 scene-investing = Buying
 investing-cash = You have won a contract, and were paid for it. { $ask_cash } tells your money. Press { $ask_cash }.
 investing-shop = From the second round on, everybody may buy before the bidding. { $key_next_zone } leads from place to place. Press { $key_next_zone } until you hear “{ $zone }”.
+    .page = From the second round on, everybody may buy before the bidding. Choose something in “{ $zone }”.
 investing-mower = With the medium mower you can buy medium cards. They cost more, but most contracts ask for fewer of them, and the mower itself brings points. Choose “{ $move }”.
 investing-early = You still have money, and the better contracts are hard to get with basic cards. Choose “{ $move }”.
 investing-other = Cards are good too. But here, begin with the mower. Choose “{ $move }”.
@@ -58,6 +65,7 @@ bluffing-end = Nobody's cards are told before all are done.
 scene-dummy = Alone, against the dummy
 dummy-aim = You can play alone, for eight rounds, against a dummy that nobody plays. { $key_standing } tells the points. Press { $key_standing }.
 dummy-done = You have laid your two lowest cards for Apple Hollow. What you do not bid on, the dummy takes for nothing. Press { $key_do }: you are done, and the dummy bids.
+    .page = You have laid your two lowest cards for Apple Hollow. What you do not bid on, the dummy takes for nothing. Choose “{ $move }”: you are done, and the dummy bids.
 dummy-end = That is how the dummy bids: from the deck it draws as many cards as you laid, of the same kind. The lower bid wins, and you win a tie. It earns no money, only points for its contracts.
 
 scene-game = A short game

@@ -7,12 +7,15 @@ aim-end = That is a long way, but leaps will shorten it.
 
 scene-board = The board
 board-next = A square has a letter and a number: letters go east, numbers go north. a1 is your corner, f6 the other one. { $ask_next } goes from one of your animals to the next. Press { $ask_next }.
+    .page = A square has a letter and a number: letters go east, numbers go north. a1 is your corner, f6 the other one. { $ask_next } tells your animals, one after the other. Press { $ask_next }.
 board-walk = { $key_board_up } and { $key_board_down } walk north and south, { $key_board_left } and { $key_board_right } west and east. Press { $key_board_up }.
+    .page = On the board you can choose any square, to hear what stands there.
 board-fences = Fences stand between squares. { $ask_fences } tells all of them. Press { $ask_fences }.
 board-end = You need not know them by heart: what is offered to you takes them into account.
 
 scene-step = Three points
 step-first = In your turn you have three points, and you must spend them all. A step to the next empty square costs one point, never diagonally. { $key_next_move } goes through what you can do, { $key_do } does it. Choose “{ $move }”.
+    .page = In your turn you have three points, and you must spend them all. A step to the next empty square costs one point, never diagonally. The first buttons are all that you can do. Choose “{ $move }”.
 step-other = That is allowed. But for this scene, choose “{ $move }”.
 step-second = Two points left. Another animal can follow. Choose “{ $move }”.
 step-back = You may go back, but then the point was for nothing. Choose “{ $move }”.
@@ -51,11 +54,14 @@ home-end = Well done, all four are home. You began this game, so { $name2 } has 
 scene-plan = Hints and plans
 plan-hint = { $key_hint } advises you, in every game. Several moves that belong together are told as one plan. Press { $key_hint }.
 plan-take = { $key_do } would make the first of these moves. { $key_plan } makes all of them. Press { $key_plan }.
+    .page = The first button would make the first of these moves. { $key_plan } makes all of them. Press { $key_plan }.
 plan-end = Those were the moves of the plan. Where chance or another player adds something new, a plan stops. { $key_do } follows a hint only if it is the next key you press.
+    .page = Those were the moves of the plan. Where chance or another player adds something new, a plan stops.
 
 scene-team = Two teams
 team-aim = With four players, you and { $name3 } are a team with eight pigs; { $name2 } and { $name4 } have the cows. You win or lose together. { $key_standing } tells how far both teams are. Press { $key_standing }.
 team-goal = Each player has a goal of their own, the corner diagonally opposite. { $ask_goal } goes to yours. Press { $ask_goal }.
+    .page = Each player has a goal of their own, the corner diagonally opposite. { $ask_goal } tells yours. Press { $ask_goal }.
 team-move = A turn is three points, as before, for your own animals. You may leap over anybody's. Choose “{ $move }”.
 team-other = That is allowed. But for this scene, choose “{ $move }”.
 team-end = After you come { $name2 }, { $name3 } and { $name4 }. Once your own four are home, you spend your points on { $name3 }'s animals.
