@@ -73,6 +73,10 @@ class Composer:
         wanted = (PAGE, detail) if self.shown else (detail,)
         return self.texts.format(self.texts.variant(said.id, *wanted), values)
 
+    def client_text(self, text_id: str) -> str:
+        """Return a text that is no fact: a help, a label."""
+        return self.texts.format(self.texts.shown(text_id, page=self.shown))
+
     def spelled_out(self, text: str) -> str:
         """Return a text with its coordinates as words, if this listener wants them so."""
         return _SQUARE.sub(self._spell, text) if self.spelled else text

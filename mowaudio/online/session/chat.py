@@ -61,8 +61,9 @@ class Chat:
         actions: dict[str, Callable[[], object]] = {"say": self.say, "read": self._read}
         if participant.is_host:
             actions["invitation"] = partial(tell_invitation, app, party)
-            if participant.remote is None:
+            if participant.remote is None and not app.shows:  # a page can be copied from
                 actions["copy"] = partial(copy_invitation, app, party)
+            if participant.remote is None:
                 actions["save"] = partial(save_invitation, app, party)
         if not participant.plays and self._has_seat():
             actions["sit"] = self._sit
