@@ -97,7 +97,7 @@ goodbye = Goodbye.
 main-escape = This is the main menu. Press Control Q to leave.
     .page = This is the main menu. Its last button leaves.
 help-main = Everything is done by keyboard. In a menu, Up and Down go through the entries and Enter takes one. At a table, Tab goes through what you can do and Enter does it, S tells the whole table, M tells what you can do, and the question mark tells the keys of the place you are in. Comma and period read older and newer messages, R repeats the last. V changes how much is said, F2 who speaks. Control Q leaves, and every table is saved automatically.
-    .page = Every screen has a heading, what is asked, and buttons. At a table, the first buttons are what you can do now, the best first. Then come the places of the table: choose a thing to use it, or to hear why it cannot be used. Then come questions and commands. The log keeps all that was said. Every table is saved automatically.
+    .page = Every screen has a heading, what is asked, and buttons. At a table, the first buttons are what you can do now, the best first. Then come the places of the table: choose a thing to use it, or to hear why it cannot be used. Then come questions and commands. “What was said” keeps all lines. Every table is saved automatically.
 which-game = Which game?
 which-move = Which move?
 

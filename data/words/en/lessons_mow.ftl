@@ -11,7 +11,7 @@ hand-walk = You hold five cows, and nobody else knows them. { $key_next_item } a
 hand-flies = That is your lowest cow. Some cows bring flies. Press { $key_next_item } until you hear “{ $item }”.
     .page = Some cows bring flies. In your hand, choose “{ $item }”.
 hand-all = Whoever takes this cow takes its flies. Letters ask about one thing each: { $ask_hand } tells your whole hand. Press { $ask_hand }.
-    .page = Whoever takes this cow takes its flies. Each question asks about one thing: { $ask_hand } tells your whole hand. Press { $ask_hand }.
+    .page = Whoever takes this cow takes its flies. Each question asks about one thing. Press { $ask_hand }.
 hand-end = Where no flies are named, there are none.
 
 scene-move = Your first cow
@@ -19,6 +19,7 @@ move-start = You begin, and any of these cows can start the herd. { $key_next_mo
     .page = You begin, and any of these cows can start the herd. The first buttons are all that you can do. Choose “{ $move }”.
 move-start-other = That would start a herd too. But for this scene, choose “{ $move }”.
 move-ends = The others have added theirs, and everybody has drawn a new cow. { $ask_ends } tells the ends of the herd. Press { $ask_ends }.
+    .page = The others have added theirs, and everybody has drawn a new cow. Where does the herd end now? Press { $ask_ends }.
 move-add = Your cow must be lower than all of them, on the left, or greater than all, on the right. Choose “{ $move }”, or another cow.
 move-add-take = You may always take the herd, but that brings you its flies, and some of your cows still fit.
 move-end = Right. That is a whole turn: add a cow, draw another.
@@ -37,6 +38,7 @@ scene-taking = Taking a herd
 taking-last = Of your five cows one still fits. Choose “{ $move }”.
 taking-early = That would bring you all these flies now. As long as a cow fits, somebody else may have to take them.
 taking-shed = Nothing fitted any more, so you took the herd: the table does that by itself. The flies are in your cowshed. { $ask_cowshed } tells it. Press { $ask_cowshed }.
+    .page = Nothing fitted any more, so you took the herd: the table does that by itself. The flies are in your cowshed. Press { $ask_cowshed }.
 taking-start = Whoever takes a herd starts a new one, with any plain cow. Choose “{ $move }”, or another cow.
 taking-end = Your new herd has begun. For later: a very low or very high start leaves the others room on one side only.
 
@@ -44,6 +46,7 @@ scene-scoring = How it is scored
 scoring-others = { $name3 } had to take the herd. With Shift a letter asks about the others. Press { $others_cowshed }.
     .page = { $name3 } had to take the herd. There are questions about the others too. Press { $others_cowshed }.
 scoring-box = Cowsheds are counted when the round ends. { $key_ending } tells how near that is. Press { $key_ending }.
+    .page = Cowsheds are counted when the round ends. Press { $key_ending }.
 scoring-end = So a round ends when the box is empty and somebody takes a herd. Rounds go on until somebody has 100 flies, and then the fewest win.
 
 scene-special = Special cows

@@ -7,8 +7,11 @@ aim-end = Your first point is for your mower. Contracts bring points and money, 
 
 scene-hand = Your cards and the contracts
 hand-hand = You bid with cards, and each has a price. { $ask_hand } tells your hand. Press { $ask_hand }.
+    .page = You bid with cards, and each has a price. Press { $ask_hand }.
 hand-contracts = { $ask_neighborhoods } tells the neighborhoods and what their contracts ask for. Press { $ask_neighborhoods }.
+    .page = Each neighborhood offers one contract at a time. Press { $ask_neighborhoods }.
 hand-lowest = A contract says how many cards, and of which kind. { $ask_bids } tells the lowest bid that you could make on each. Press { $ask_bids }.
+    .page = A contract says how many cards, and of which kind. What could you bid? Press { $ask_bids }.
 hand-end = The winner is paid what the cards say. So a low bid wins more often, a high one pays more.
 
 scene-bid = Your first bid
@@ -41,6 +44,7 @@ losing-end = So a lost round still brought you money. Rarer pictures pay more, u
 
 scene-investing = Buying
 investing-cash = You have won a contract, and were paid for it. { $ask_cash } tells your money. Press { $ask_cash }.
+    .page = You have won a contract, and were paid for it. Press { $ask_cash }.
 investing-shop = From the second round on, everybody may buy before the bidding. { $key_next_zone } leads from place to place. Press { $key_next_zone } until you hear “{ $zone }”.
     .page = From the second round on, everybody may buy before the bidding. Choose something in “{ $zone }”.
 investing-mower = With the medium mower you can buy medium cards. They cost more, but most contracts ask for fewer of them, and the mower itself brings points. Choose “{ $move }”.
@@ -50,6 +54,7 @@ investing-end = Better contracts ask for stars, or for better cards. Buy what th
 
 scene-jobs = Odd jobs for a bid
 jobs-list = Instead of a second contract you can place an odd job as a bid. { $ask_jobs } tells what your cards can do. Press { $ask_jobs }.
+    .page = Instead of a second contract you can place an odd job as a bid. What can your cards do? Press { $ask_jobs }.
 jobs-token = Placed as a bid it cannot lose, and it pays 3 dollars more than after the bids. Choose “{ $move }”.
 jobs-other = That is allowed, but this scene is about the job. Choose “{ $move }”.
 jobs-end = Now three cards would follow, as before. You may do one odd job a round, not more.
@@ -59,7 +64,9 @@ bluffing-card = The others hear how many cards lie under each of your bids. To m
 bluffing-later = Your bid is complete. But first try a bluff card: choose “{ $move }”.
 bluffing-other = That is allowed. But here, choose “{ $move }”.
 bluffing-tokens = { $others_tokens } tells what the others have laid so far. Press { $others_tokens }.
+    .page = You hear it of the others, too. Press { $others_tokens }.
 bluffing-stake = Later you can also stake a contract that you have won: it lowers your bid by its points, and is gone, whoever wins. { $key_ending } tells how near the end is. Press { $key_ending }.
+    .page = Later you can also stake a contract that you have won: it lowers your bid by its points, and is gone, whoever wins. Press { $key_ending }.
 bluffing-end = Nobody's cards are told before all are done.
 
 scene-dummy = Alone, against the dummy

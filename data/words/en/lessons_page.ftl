@@ -1,7 +1,7 @@
 ### The lesson of the page in the browser, at a table of MOW.
 
 scene-parts = The parts of the page
-parts-order = You sit at a table of MOW, a game about cows. The page has the same parts everywhere: what is asked, what you can do, the places of the table, and then questions and commands. Each part has a heading.
+parts-order = You sit at a table of MOW, a game about cows. The page has the same parts everywhere, each with a heading: what is asked, what you can do, the places of the table, questions and commands, and what was said.
 parts-fits = Your hand is one of the places. You hold five cows there, and each is a button. Choose “{ $item }”.
 parts-not = This cow fits, and in a game you would have played it by that; in this scene you only look. Now choose “{ $item }”.
 parts-end = That cow does not fit now, so it told why.
@@ -24,4 +24,4 @@ helping-hint = When you do not know what to do, ask for advice. Press { $key_hin
 helping-help = What the hint says is the first button now. And { $key_help } explains what is asked. Press { $key_help }.
 helping-type = A move can also be typed, and so can a question. Press { $key_command }, and type “12”.
 helping-other = That is a move too, but another one. Press { $key_command }, and type “12”.
-helping-log = You made your move, drew a cow, and heard what the others did. The log keeps all that was said. In a lesson { $key_next_step } does a step for you, and { $key_previous_step } goes back one.
+helping-log = You made your move, drew a cow, and heard what the others did. “What was said” keeps all lines, to be read again. In a lesson { $key_next_step } does a step for you, and { $key_previous_step } goes back one.

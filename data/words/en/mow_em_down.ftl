@@ -979,7 +979,13 @@ region-alone = { $kind ->
 regions-none = no lake or green space is open
 regions-more = { $regions } more are open, Page Down to lakes
     .full = { "" }
-    .page = { $regions } more are open
+    .page = { $detail ->
+    [full] {""}
+   *[normal] { $regions ->
+        [one] 1 more is open
+       *[other] { $regions } more are open
+    }
+}
 chain-of = { $who_is ->
     [you] your { $length } contracts
    *[other] { $who }'s { $length } contracts
