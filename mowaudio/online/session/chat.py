@@ -63,7 +63,8 @@ class Chat:
             actions["invitation"] = partial(tell_invitation, app, party)
             line = invitation_line(app, party.address, party.code)
             if (remote := participant.remote) is None:
-                actions |= {name: partial(way, app, line) for name, way in WAYS.items()}
+                ways = ["save"] if app.shows else WAYS  # a page can be copied from
+                actions |= {name: partial(WAYS[name], app, line) for name in ways}
             elif remote.keeps_files:
                 actions["keep"] = partial(remote.offer_invitation, party.code)
         if not participant.plays and self._has_seat():
