@@ -19,8 +19,8 @@ from mowaudio.online import join
 from mowaudio.online.remote.connection import ConnectionLost
 from mowaudio.online.session import codes
 from mowaudio.online.session.invitation import copy_invitation, save_invitation
-from mowaudio.online.shared_names import ask_shared_name
-from mowaudio.online.typed_invitation import nearest, read_invitation
+from mowaudio.online.session.shared_names import ask_shared_name
+from mowaudio.online.transport.typed_invitation import nearest, read_invitation
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.online.conftest import Pair
 from tests.online.people import Hosts, bots, guest

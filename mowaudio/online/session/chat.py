@@ -11,7 +11,12 @@ from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.terminal.keys import Action
 from mowaudio.online.session import order
 from mowaudio.online.session.host_menu import open_host_menu, people
-from mowaudio.online.session.invitation import copy_invitation, save_invitation, tell_invitation
+from mowaudio.online.session.invitation import (
+    copy_invitation,
+    save_invitation,
+    show_qr_code,
+    tell_invitation,
+)
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 
@@ -61,8 +66,11 @@ class Chat:
         actions: dict[str, Callable[[], object]] = {"say": self.say, "read": self._read}
         if participant.is_host:
             actions["invitation"] = partial(tell_invitation, app, party)
-            if participant.remote is None:
+            if participant.remote is None and not app.shows:  # a page has no terminal
                 actions["copy"] = partial(copy_invitation, app, party)
+                if party.page:
+                    actions["qr"] = partial(show_qr_code, app, party)
+            if participant.remote is None:
                 actions["save"] = partial(save_invitation, app, party)
         if not participant.plays and self._has_seat():
             actions["sit"] = self._sit
