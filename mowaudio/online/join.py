@@ -20,10 +20,10 @@ from mowaudio.online.remote.received_records import ReceivedRecords
 from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.session import codes
 from mowaudio.online.session.invitation import invitation_line, offer_invitation
-from mowaudio.online.shared_names import ask_shared_name
+from mowaudio.online.session.shared_names import ask_shared_name
 from mowaudio.online.transport import wire
+from mowaudio.online.transport.typed_invitation import TypedInvitation, nearest, read_invitation
 from mowaudio.online.transport.websocket_client import PORT, Address, BadAddress, connect
-from mowaudio.online.typed_invitation import TypedInvitation, nearest, read_invitation
 from mowaudio.plain_text import clean, parse_json
 from speech import Priority
 

@@ -21,8 +21,8 @@ from mowaudio.engine.table import Table
 from mowaudio.online import join
 from mowaudio.online.remote.connection import ConnectionLost
 from mowaudio.online.session import codes
-from mowaudio.online.shared_names import ask_shared_name
-from mowaudio.online.typed_invitation import TypedInvitation, nearest, read_invitation
+from mowaudio.online.session.shared_names import ask_shared_name
+from mowaudio.online.transport.typed_invitation import TypedInvitation, nearest, read_invitation
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.online.conftest import Pair
 from tests.online.people import Heard, Hosts, bots, guest

@@ -11,7 +11,12 @@ from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.terminal.keys import Action
 from mowaudio.online.session import order
 from mowaudio.online.session.host_menu import open_host_menu, people
-from mowaudio.online.session.invitation import WAYS, invitation_line, tell_invitation
+from mowaudio.online.session.invitation import (
+    WAYS,
+    invitation_line,
+    show_qr_code,
+    tell_invitation,
+)
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 
@@ -63,8 +68,10 @@ class Chat:
             actions["invitation"] = partial(tell_invitation, app, party)
             line = invitation_line(app, party.address, party.code)
             if (remote := participant.remote) is None:
-                ways = ["save"] if app.shows else WAYS  # a page can be copied from
+                ways = ["save"] if app.shows else WAYS  # a page has no terminal
                 actions |= {name: partial(WAYS[name], app, line) for name in ways}
+                if party.page and not app.shows:
+                    actions["qr"] = partial(show_qr_code, app, party)
             elif remote.keeps_files:
                 actions["keep"] = partial(remote.offer_invitation, party.code)
         if not participant.plays and self._has_seat():
