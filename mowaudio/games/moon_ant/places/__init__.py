@@ -1,9 +1,9 @@
 """Places: zones to explore (`zones`, and `spaces` of the sheet), questions by letter
-(`questions`), and what can be typed (`senses`)."""
+(`questions`), what can be typed (`senses`), and the drawing of the page (`picture`)."""
 
 from typing import Final
 
-from mowaudio.games.moon_ant.places import questions, senses, zones
+from mowaudio.games.moon_ant.places import picture, questions, senses, zones
 from mowaudio.games.moon_ant.rules import AntMove, AntView
 from mowaudio.words.game import GamePlaces
 
@@ -16,4 +16,5 @@ PLACES: Final = GamePlaces[AntMove, AntView](
     senses=senses.senses,
     refusable=senses.refusable,
     best_first=zones.best_first,
+    picture=picture.picture,
 )

@@ -17,10 +17,26 @@ _NAMES: Final = ("right", "down_right", "down_left", "left", "up_left", "up_righ
 _WAYS: Final = tuple(map(Direction, _NAMES))
 
 
+# For a page, in widths of a space: the first place of the top arc, were it not indented; the
+# distance of arcs; and the size of the whole, with room for trackers on the right, dice above and
+# stores below.
+FIRST: Final = (0.95, 1.95)
+ARC: Final = 0.866
+_RIGHT, _BELOW = 1.6, 2.7
+
+
 class HexSheet:
     """The sheet as a layout: items are spaces, in reading order."""
 
     directions: Sequence[Direction] = _WAYS
+    size = (
+        round(FIRST[0] + max(across for _, across in box.SHEET.places) / 2 + _RIGHT, 2),
+        round(FIRST[1] + (len(box.SHEET.arcs) - 1) * ARC + _BELOW, 2),
+    )
+
+    def at(self, item: int) -> tuple[float, float]:
+        down, across = box.SHEET.places[item]
+        return round(FIRST[0] + across / 2, 3), round(FIRST[1] + down * ARC, 3)
 
     def step(self, item: int, direction: Direction) -> int | None:
         there = sheet.NEXT[item][_WAYS.index(direction)]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mowaudio.games.mow.places import questions, senses, zones
+from mowaudio.games.mow.places import picture, questions, senses, zones
 from mowaudio.games.mow.rules import MowMove, MowView
 from mowaudio.words.game import GamePlaces
 
@@ -12,4 +12,5 @@ PLACES: Final = GamePlaces[MowMove, MowView](
     decision=zones.decision,
     glance=zones.glance,
     senses=senses.senses,
+    picture=picture.picture,
 )

@@ -1,9 +1,9 @@
 """The places of Mow 'Em Down: zones to explore (`zones`; the map is `city`), questions by letter
-(`questions`), and what can be typed (`senses`)."""
+(`questions`), what can be typed (`senses`), and the drawing of the page (`picture`)."""
 
 from typing import Final
 
-from mowaudio.games.mow_em_down.places import questions, senses, zones
+from mowaudio.games.mow_em_down.places import picture, questions, senses, zones
 from mowaudio.games.mow_em_down.rules import MedMove, MedView
 from mowaudio.words.game import GamePlaces
 
@@ -16,4 +16,5 @@ PLACES: Final = GamePlaces[MedMove, MedView](
     senses=senses.senses,
     best_first=zones.best_first,
     whose_turn=lambda view: view["active"],  # others decide too: they bid or are booted
+    picture=picture.picture,
 )

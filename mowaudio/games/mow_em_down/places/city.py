@@ -8,7 +8,7 @@ does.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import Final
 
@@ -16,11 +16,15 @@ from mowaudio.engine import Move
 from mowaudio.games.mow_em_down.rules import box, grid
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.sight import Sight
+from mowaudio.games.mow_em_down.rules.tiles import SHAPES
 from mowaudio.games.mow_em_down.words import pieces, turn
 from mowaudio.words.facts import Detail, fact, message
 from mowaudio.words.places import Direction, Item, LazyItems, Zone
 
 _FARTHEST: Final = 40  # rings: no city is longer than 36 units
+_NARROWEST: Final = 6.0  # cells: the width of the frame around a small city
+# Height of the strip below it, of the width: players in two rows, or in three.
+_STRIP, _LONG_STRIP = 0.29, 0.42
 _STEPS: Final = {
     Direction.UP: grid.STEPS[grid.NORTH],
     Direction.DOWN: grid.STEPS[grid.SOUTH],
@@ -68,12 +72,60 @@ def cell_of(item: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
+class Frame:
+    """The part of the grid that a page shows, in cells: its edges from the centre's corner, and
+    below it a strip for what lies beside the city."""
+
+    west: float
+    north: float
+    wide: float
+    high: float
+    strip: float
+
+
+def frame(sight: Sight) -> Frame:
+    """Return the frame around the tiles and around all places of the drawn one."""
+    west, east, north, south = sight.bounds
+    edges = [(west + 0.5, north + 0.5, east + 0.5, south + 0.5)]
+    for site in sight.view["sites"]:
+        x, y = grid.east_of(site["cell"]), grid.south_of(site["cell"])
+        shapes = [SHAPES[sight.view["drawn"]][turn] for turn in site["turns"]]
+        edges += [(x, y, x + shape.wide, y + shape.high) for shape in shapes]
+    wests, norths, easts, souths = zip(*edges, strict=True)
+    left, top = min(wests), min(norths)
+    wide, high = max(easts) - left, max(souths) - top
+    more = max(0.0, _NARROWEST - wide)
+    wide += more
+    strip = wide * (_LONG_STRIP if sight.view["seats"] > 4 else _STRIP)
+    return Frame(left - more / 2, top, wide, high, round(strip, 2))
+
+
+@dataclass(frozen=True, slots=True)
 class CityMap:
     """The city and the empty cells around it. A step leaves the whole tile: across a large one, not
     onto its other half."""
 
     sight: Sight
     directions: Sequence[Direction] = tuple(_STEPS)
+    frame: Frame = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "frame", frame(self.sight))
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.frame.wide, round(self.frame.high + self.frame.strip, 2)
+
+    def at(self, item: int) -> tuple[float, float]:
+        """Return the centre of a cell, or of the whole tile that lies on it."""
+        cell, wide, high = cell_of(item), 1, 1
+        tile = self.sight.city.cells.get(cell)
+        if tile is not None:
+            entry = self.sight.tiles[tile]
+            cell, shape = entry["cell"], SHAPES[tile][entry["turn"]]
+            wide, high = shape.wide, shape.high
+        east, south = grid.east_of(cell) + wide / 2, grid.south_of(cell) + high / 2
+        return east - self.frame.west, south - self.frame.north
 
     def step(self, item: int, direction: Direction) -> int | None:
         cells, step = self.sight.city.cells, _STEPS[direction]
@@ -89,10 +141,18 @@ class CityMap:
 
 def city_zone(sight: Sight) -> Zone:
     west, east, north, south = sight.bounds
-    shown = _ring_by_ring()[: size(max(-west, east, -north, south))]
-    cells = LazyItems(shown, partial(cell_item, sight))
+    around = _ring_by_ring()[: size(max(-west, east, -north, south))]
+    cells = LazyItems(around, partial(cell_item, sight))
     title = fact("zone.city", tiles=len(sight.tiles))
-    return Zone("city", title, cells, CityMap(sight), rule="MED-C3")
+    return Zone("city", title, cells, CityMap(sight), rule="MED-C3", shown=shown_items(sight))
+
+
+def shown_items(sight: Sight) -> list[int]:
+    """Return each tile once and, while one is placed, the cells where its corner can lie."""
+    cells = sorted(entry["cell"] for entry in sight.view["city"])
+    if sight.view["stage"] == "placing":
+        cells += [site["cell"] for site in sight.view["sites"]]
+    return [item_of(cell) for cell in cells]
 
 
 def cell_item(sight: Sight, cell: int) -> Item:

@@ -2,39 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from mowaudio.games.mow_em_down.rules import MedView, grid
 from mowaudio.games.mow_em_down.rules.sight import Sight
+from mowaudio.games.mow_em_down.rules.view import TileView
 from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.facts import NOTHING, Fact, Message, fact, message
-from mowaudio.words.places import Answer, Focus, Item, Zone
+from mowaudio.words.places import Answer, Focus, Item, LazyItems, Zone
 
 
 def zone(sight: Sight) -> Zone:
     """Return the rows as a list."""
-    told = _rows(sight)
-    title = fact("zone.rows", rows=len(told))
-    items = [Item(row) for row in told] or [Item(message(fact("zone.rows.empty")))]
+    found = _rows(sight)
+    title = fact("zone.rows", rows=len(found))
+    if not found:
+        return Zone("rows", title, [Item(message(fact("zone.rows.empty")))], rule="MED-C3")
+    items = LazyItems(found, lambda row: Item(_told(sight, row)))
     return Zone("rows", title, items, rule="MED-C3")
 
 
 def whole(view: MedView, _: Focus) -> Answer:
     """Tell the whole map, and go to its first row, so that it can be read again row by row."""
-    told = _rows(Sight(view))
-    if not told:
+    sight = Sight(view)
+    found = _rows(sight)
+    if not found:
         return Answer(message(fact("zone.rows.empty")))
-    return Answer(sum(told, NOTHING), Focus("rows"))
+    return Answer(sum((_told(sight, row) for row in found), NOTHING), Focus("rows"))
 
 
-def _rows(sight: Sight) -> list[Message]:
-    """Return each row that tiles begin in. A tile of two rows is told in the northern one."""
+def _rows(sight: Sight) -> list[list[TileView]]:
+    """Return the tiles of each row that tiles begin in. One of two rows is in the northern one."""
     tiles = sorted(sight.tiles.values(), key=lambda entry: entry["cell"])
-    rows = [list(row) for _, row in groupby(tiles, key=lambda entry: grid.south_of(entry["cell"]))]
-    return [
-        message(Fact("row", grid.spot(row[0]["cell"])), *(_tile(sight, e["tile"]) for e in row))
-        for row in rows
-    ]
+    return [list(row) for _, row in groupby(tiles, key=lambda entry: grid.south_of(entry["cell"]))]
+
+
+def _told(sight: Sight, row: Sequence[TileView]) -> Message:
+    place = Fact("row", grid.spot(row[0]["cell"]))
+    return message(place, *(_tile(sight, entry["tile"]) for entry in row))
 
 
 def _tile(sight: Sight, number: int) -> tuple[Fact, ...]:

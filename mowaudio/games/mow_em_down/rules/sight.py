@@ -135,9 +135,13 @@ class Sight:
 
     def places_over(self, cell: int) -> list[int]:
         """Return the places for the drawn tile that would cover this cell, best first."""
-        drawn = self.view["drawn"]
-        return [
-            place
-            for place, sites in self.sites.items()
-            if any((cell - place) in dict(SHAPES[drawn][site.turn].cells) for site in sites)
-        ]
+        return self._places_over.get(cell, [])
+
+    @cached_property
+    def _places_over(self) -> dict[int, list[int]]:
+        found: dict[int, dict[int, None]] = {}  # the keys are an ordered set
+        for place, sites in self.sites.items():
+            for site in sites:
+                for offset, _ in SHAPES[self.view["drawn"]][site.turn].cells:
+                    found.setdefault(place + offset, {})[place] = None
+        return {cell: list(places) for cell, places in found.items()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -19,6 +20,7 @@ _NAMED_GAPS: Final = 2  # if there are more places, they are counted
 _MOST_WORDS: Final = 6  # kinds and sides that one line of a list can name
 
 
+@cache
 def tile(number: int) -> Fact:
     """Return the name of a tile: medium 3."""
     return fact("tile", size=box.SIZE_NAMES[box.SIZE_OF[number]], number=box.NUMBERS[number])
@@ -34,6 +36,7 @@ def tiles(numbers: Iterable[int]) -> Fact:
     return joined
 
 
+@cache
 def where(cell: int) -> Fact:
     """Return a place, told from the first tile."""
     return Fact("place", grid.spot(cell))
@@ -80,7 +83,7 @@ def can_bid(view: MedView, seat: Seat, number: int) -> bool:
 
 # -- sides ----------------------------------------------------------------------------------------
 
-Units = Sequence[tuple[int, int, int]]  # of a rim: offset, side, kind
+Units = tuple[tuple[int, int, int], ...]  # of a rim: offset, side, kind
 
 
 def sides(number: int, turn: int) -> tuple[Fact, ...]:
@@ -88,6 +91,7 @@ def sides(number: int, turn: int) -> tuple[Fact, ...]:
     return rim(SHAPES[number][turn].rim)
 
 
+@lru_cache(maxsize=4096)
 def rim(units: Units) -> tuple[Fact, ...]:
     """Return units of a rim by kind: the sides of one kind, then the sides of two."""
     in_order = sorted(units, key=lambda unit: (unit[1], unit[0]))  # west to east, north to south
@@ -144,7 +148,7 @@ def lies(number: int, turn: int, detail: Detail = Detail.NORMAL) -> tuple[Fact, 
 
 def asked(demand: int) -> tuple[Fact, ...]:
     """Return the sides that an empty cell asks for."""
-    return rim([(0, side, kind) for side in range(4) if (kind := demand >> 2 * side & 3)])
+    return rim(tuple((0, side, kind) for side in range(4) if (kind := demand >> 2 * side & 3)))
 
 
 def fact_list(facts: Iterable[Fact]) -> Fact:

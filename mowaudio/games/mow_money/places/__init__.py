@@ -3,7 +3,7 @@ sentences (`senses`)."""
 
 from typing import Final
 
-from mowaudio.games.mow_money.places import questions, senses, zones
+from mowaudio.games.mow_money.places import picture, questions, senses, zones
 from mowaudio.games.mow_money.rules import MoneyMove, MoneyView
 from mowaudio.words.game import GamePlaces
 
@@ -14,4 +14,5 @@ PLACES: Final = GamePlaces[MoneyMove, MoneyView](
     glance=zones.glance,
     senses=senses.senses,
     best_first=zones.best_first,
+    picture=picture.picture,
 )

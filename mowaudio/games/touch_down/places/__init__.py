@@ -3,7 +3,7 @@ and what can be typed (`senses`)."""
 
 from typing import Final
 
-from mowaudio.games.touch_down.places import questions, senses, zones
+from mowaudio.games.touch_down.places import picture, questions, senses, zones
 from mowaudio.games.touch_down.rules import TouchDownMove, TouchDownView
 from mowaudio.words.game import GamePlaces
 
@@ -17,4 +17,5 @@ PLACES: Final = GamePlaces[TouchDownMove, TouchDownView](
     refusable=senses.refusable,
     best_first=zones.best_first,
     follow=zones.follow,
+    picture=picture.picture,
 )

@@ -28,8 +28,10 @@ def zones(view: TouchDownView, moves: Sequence[TouchDownMove]) -> Sequence[Zone]
         return found
 
     title, crossing = fact("zone.board", width=width), board.crossing(look)
+    names = list(squares.LETTERS[:width]), [str(row) for row in range(width, 0, -1)]
+    layout = Board(width, width, names)
     found = [
-        Zone(BOARD, title, items(BOARD), Board(width, width), rule="TD-1", crossing=crossing),
+        Zone(BOARD, title, items(BOARD), layout, rule="TD-1", crossing=crossing),
         Zone(MINE, fact("zone.animals"), items(MINE), rule="TD-3"),
     ]
     if view["seat"] is not None:

@@ -1,0 +1,61 @@
+"""The sheet as data for `data/page/pictures/moon_ant.js`; coordinates are those of `HexSheet`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from mowaudio.games.moon_ant.places import spaces, zones
+from mowaudio.games.moon_ant.rules import AntView, box, sheet, sight
+
+
+def picture(view: AntView) -> Mapping[str, Any]:
+    """Return the printed sheet, what lies on it, and what lies beside it."""
+    return {
+        "zone": "sheet",
+        "size": zones.HexSheet.size,
+        "first": [*zones.FIRST, zones.ARC],
+        # Each arc: indent in half spaces, spaces, hexes of its tracker, section.
+        "arcs": [
+            [box.SHEET.places[arc[0]][1], len(arc), sheet.TRACKERS[number], section]
+            for number, (arc, section) in enumerate(
+                zip(box.SHEET.arcs, box.SHEET.section_of_arc, strict=True)
+            )
+        ],
+        "home": sheet.HOME,
+        "headaches": box.SHEET.headaches,
+        "mower": view["mower"],
+        "craters": view["craters"],
+        "open": view["open"],
+        "hills": view["hills"],
+        "limit": view["limit"],
+        "shadow": view["shadow"],
+        "held": view["held"],
+        "ends": sorted(_ends(view)),
+        "aches": view["aches"],
+        "dice": [[0, "g"]] if view["stage"] == "crawling" else [*map(_die, view["dice"])],
+        "path": view["path"],
+        "solar": [view["solar"], box.SOLAR],
+        "panels": [view["panels_stored"], view["panels_left"]],
+        "bonuses": view["bonuses"],
+        "battery": [view["battery"], *box.BATTERY],
+        "steering": view["steering"],
+        "carburetor": view["carburetor"],
+    }
+
+
+def _die(die: int) -> list[Any]:
+    """Return a die, the spaces of its path, and its turns. In a carburetor turn there is no die,
+    only one space."""
+    shape = box.SHEET.shapes[die - 1]
+    return [die, shape.spaces, *shape.turns]
+
+
+def _ends(view: AntView) -> Iterable[int]:
+    """Return the spaces that can be chosen now: for a crater or hill, or where a path ends."""
+    match view["stage"]:
+        case "choosing":
+            return spaces.dice_by_end(view)
+        case "moving" | "crawling":
+            return {route.end for route in sight.routes(view, view["path"])}
+    return view["places"]
