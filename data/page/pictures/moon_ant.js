@@ -92,8 +92,9 @@ function contents(parent, { number, x, y, dark }, picture, fills) {
   const lift = hill ? 34 : number === home ? 13 : 0;
   if (number === mower) vehicle(group(parent, x, y - lift, hill ? 0.75 : 1));
   if (ends.includes(number)) {
-    const look = { fill: "none", stroke: OWN, "stroke-width": 7, "stroke-dasharray": "14 9" };
-    polygon(parent, corners(6, x, y, RADIUS - 8), look);
+    const inside = corners(6, x, y, RADIUS - 8);
+    polygon(parent, inside, { fill: "none", stroke: OWN, "stroke-width": 9 });
+    polygon(parent, inside, edged("none", 4, { "stroke-dasharray": "13 9" }));
   }
 }
 

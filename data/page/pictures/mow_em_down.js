@@ -34,7 +34,7 @@ export function draw(svg, picture) {
   const [wide, high] = picture.size;
   const all = begin(svg, wide, high, CELL);
   const ground = {
-    W: pattern(svg, "waves", 25, { ground: WATER, mark: PAPER, weight: 0.12 }),
+    W: pattern(svg, "waves", 25, { ground: WATER, mark: INK, weight: 0.07 }),
     G: pattern(svg, "tufts", 20, { ground: GRASS, mark: INK, weight: 0.09 }),
   };
   for (const place of picture.sites) site(all, place);
@@ -144,8 +144,10 @@ function contract(parent, tile, at, { lots, booted, seat, players }) {
     const rows = Math.ceil(tokens / columns);
     const half = Math.max(size * 1.44, columns * radius * 1.35 + 2);
     const high = rows * radius * 2.3 + size;
-    const edge = edged(PAPER, 7, { stroke: colour(owner, seat, players.length), rx: 12 });
-    rect(parent, x - half, y - high / 2, half * 2, high, edge);
+    const plate = [x - half, y - high / 2, half * 2, high];
+    rect(parent, ...plate, edged(PAPER, 12, { rx: 10 }));
+    const own = { stroke: colour(owner, seat, players.length), rx: 10 };
+    rect(parent, ...plate, edged(PAPER, 7, own));
     for (let token = 0; token < tokens; token++) {
       const left = x + ((token % columns) - (columns - 1) / 2) * radius * 2.66;
       const top = y - high / 2 + (Math.floor(token / columns) * 2.2 + 1.15) * radius;
@@ -176,9 +178,10 @@ function badge(parent, x, y, size, words) {
 // A place where the drawn tile fits: its area, and a plus in the cell of its corner.
 function site(parent, [x, y, wide, high]) {
   const [left, top] = [x * CELL, y * CELL];
-  const edge = { fill: "none", stroke: OWN, "stroke-width": 4, "stroke-dasharray": "12 8", rx: 10 };
-  rect(parent, left + 6, top + 6, wide * CELL - 12, high * CELL - 12, edge);
-  circle(parent, left + 50, top + 50, 22, { fill: PAPER, stroke: OWN, "stroke-width": 6 });
+  const area = [left + 7, top + 7, wide * CELL - 14, high * CELL - 14];
+  rect(parent, ...area, { fill: "none", stroke: OWN, "stroke-width": 9, rx: 10 });
+  rect(parent, ...area, edged("none", 4, { "stroke-dasharray": "12 8", rx: 10 }));
+  circle(parent, left + 50, top + 50, 22, edged(PAPER, 5));
   const plus = `M${left + 38} ${top + 50}h24M${left + 50} ${top + 38}v24`;
   path(parent, plus, { stroke: INK, "stroke-width": 6 });
 }
@@ -203,9 +206,7 @@ function strip(parent, { active, drawn, players, roll, seat }, ground) {
 
 // A player: cash, mowers, free bid tokens.
 function books(parent, [cash, mowers, free], at, seat, seats, active) {
-  if (at === seat) {
-    rect(parent, -8, -4, 382, 142, { fill: "none", stroke: OWN, "stroke-width": 6, rx: 16 });
-  }
+  if (at === seat) rect(parent, -8, -4, 382, 142, edged(SOFT, 5, { rx: 16 }));
   seatMark(parent, at, seat, seats, 60, 67, 38, active);
   text(parent, 125, 38, 56, `$${cash}`, { "text-anchor": "start" });
   mower(group(parent, 125, 74));
