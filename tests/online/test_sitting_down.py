@@ -186,7 +186,7 @@ async def test_nothing_is_copied_that_the_player_has_not_chosen(tmp_path: Path, 
     offers = [{"t": "invitation", "n": n, "code": WORDS} for n in (1, 2)]
     async with host(tmp_path, SEAT, offers) as address:
         playing = asyncio.ensure_future(join.join(ben.app, f"{address} {WORDS}", ["Ben"]))
-        await ben.hears(said("company-menu-keep", "apart"))
+        await ben.hears(said("invitation-keep", "apart"))
         if key:
             ben.player.keyboard.push(key)
         await asyncio.sleep(0.1)
