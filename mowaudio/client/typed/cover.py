@@ -34,14 +34,9 @@ class Matcher:
         ]
         content = [at for at, token in enumerate(tokens) if not token.filler]
         self._last = max(content, default=0)
-        reach = [set(token.concepts) for token in tokens]
-        for at, token in enumerate(tokens):
-            for length, concepts in token.longer:
-                for inside in reach[at : at + length]:
-                    inside |= concepts
         self._needed = [
             (concepts, number)
-            for concepts, token, number in zip(reach, tokens, self._numbers, strict=True)
+            for concepts, token, number in zip(reach(tokens), tokens, self._numbers, strict=True)
             if not token.filler
         ]
 
@@ -122,6 +117,16 @@ class Matcher:
                     yield from self._follow(at + length, way[1:], used + length)
             if token.filler and used:  # inside a slot: "arc 4 and space 3"
                 yield from self._follow(at + 1, way, used)
+
+
+def reach(tokens: Tokens) -> list[set[str]]:
+    """Return for each token what it can stand for, alone or in a phrase."""
+    found = [set(token.concepts) for token in tokens]
+    for at, token in enumerate(tokens):
+        for length, concepts in token.longer:
+            for inside in found[at : at + length]:
+                inside |= concepts
+    return found
 
 
 def needed(sense: Sense) -> int:

@@ -35,10 +35,12 @@ class Phrasebook:
     relatives: frozenset[str]  # words behind the pronoun that say which thing it stands for
     remarks: tuple[str, ...]  # words beside a move, the longest first
     openers: frozenset[str]  # words before the first of several moves
+    closers: frozenset[str]  # words that may stand behind the last one: please
     articles: frozenset[str]  # fillers only before the thing that they belong to
     adverbs: frozenset[str]  # fillers before a preposition: right beside
     prepositions: frozenset[str]
     sequences: frozenset[str]  # breaks before what comes later: then
+    likewise: frozenset[str]  # words or concepts that a move is like the last: too, again
     asking: frozenset[str]  # words that begin a question
     requests: frozenset[str]  # words that may begin one: show, tell
     alternatives: frozenset[str]  # or
