@@ -138,6 +138,12 @@ def _mask(sense: Sense, mark: str) -> int:
     return sum(1 << at for at, slot in enumerate(sense.slots) if mark in slot.marks)
 
 
+def has_strong(sense: Sense, cover: Cover) -> bool:
+    """Tell whether a slot is filled that is not weak."""
+    strong = (1 << at for at, slot in enumerate(sense.slots) if "~" not in slot.marks)
+    return any(cover.filled & bit for bit in strong)
+
+
 def left_open(sense: Sense, cover: Cover) -> int:
     """Return the number of slots that are left unsaid, without weak ones; where the move begins
     counts too."""

@@ -27,9 +27,11 @@ class Plan:
     moves: tuple[Move, ...]
     said: Message = NOTHING
     used: int = 0  # words of the sentence
+    sure: bool = True  # False: a draw decides whether all of it is possible
 
     def __add__(self, other: Plan) -> Plan:
-        return Plan(self.moves + other.moves, self.said + other.said, self.used + other.used)
+        moves, said = self.moves + other.moves, self.said + other.said
+        return Plan(moves, said, self.used + other.used, self.sure and other.sure)
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,8 @@ class PartReader:
         if before and not best:  # "… and use it"
             weak = covered(senses, said, whole=True)
             best = [one for one in weak if goes_on(before, one[2])]
+        if before and before.end and any(token.word in self._book.pronouns for token in said):
+            best = [one for one in best if goes_on(before, one[2])]  # "… and bring it home"
         best = [one for one in best if not self._names_another(here, said, one[0], one[2])]
         if not best:
             return self._each(here, said, before, whole=whole)

@@ -120,7 +120,7 @@ class _Sentence:
         if not (plans and is_apart):
             self._refuse(refused)
         if plans:
-            return Reading(tuple(plans), sure=sure)
+            return Reading(tuple(plans), sure=sure and all(plan.sure for plan in plans))
         if asked:
             return Reading(asked=asked)
         self._refuse(reader.illegal_in_a_row())

@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 from mowaudio.client.typed.candidates import covered
-from mowaudio.client.typed.cover import left_open, reach
-from mowaudio.client.typed.parts import LONGEST, MOST, PartReader, Plan, Step, going_on, goes_on
+from mowaudio.client.typed.cover import Cover, has_strong, left_open, reach
+from mowaudio.client.typed.parts import LONGEST, MOST, PartReader, Plan, Step, goes_on, going_on
 from mowaudio.client.typed.phrasebook import Phrasebook
 from mowaudio.client.typed.position import Position
 from mowaudio.client.typed.sentence import Token, Tokens, tokens
@@ -111,7 +111,9 @@ class Reader:
         """Yield a sentence without the yes or no that it begins with, and as it is."""
         answers = len(said) > 1 and not said[0].concepts.isdisjoint(_ANSWERS)
         idle = next((at for at in range(1, len(said)) if not said[at].filler or said[at].apart), 0)
-        if answers and idle and (said[idle].apart or said[1].word in self._book.subjects):
+        subjects, words = self._book.subjects, self._book.interjections
+        is_opening = len(said) > 1 and (said[1].word in subjects or said[0].word in words)
+        if answers and idle and (said[idle].apart or is_opening):
             yield said[idle if said[idle].apart else 1 :]
         yield said
 
@@ -281,17 +283,28 @@ class Reader:
             if not (joined or step.sense.open or goes_on(before, step.sense)):
                 continue
             there = here.after(step.plan.moves, draws=step.sense.counted)
-            if there is None:
+            drawn = rest[0].joint and not illegal and _draws(here, step)
+            if there is None and not drawn:
                 # Nothing more is asked of this player: it is refused as if it had come first.
                 refused = self._refused(here, rest) if illegal else []
                 further_on = [one.plan for one in refused if goes_on(step, one.sense)]
                 found += [step.plan + plan for plan in further_on]
                 found += [one.plan for one in refused if one.sense.at("!")]
                 continue
-            if not joined and (_is_count(first, rest, there) or self._are_one(first, rest)):
+            if (
+                there
+                and not joined
+                and (_is_count(first, rest, there) or self._are_one(first, rest))
+            ):
                 continue
             further = left - len(step.plan.moves)
-            for plan in self._read(there, rest, step, further, joined=joined, illegal=illegal):
+            plans = list[Plan]()
+            if there:
+                plans = self._read(there, rest, step, further, joined=joined, illegal=illegal)
+            if drawn and not plans:  # whether it is possible then is not known
+                later = self._parts.read(here, rest, None)
+                plans = [replace(one.plan, sure=False) for one in later]
+            for plan in plans:
                 if plan.moves[0] == step.move and not _says_again(first, rest):
                     continue  # it may explain the first: "I need power, 2 more solar"
                 if all((step.plan + plan).moves != other.moves for other in found):
@@ -310,7 +323,12 @@ class Reader:
         senses = self._illegal_at(here)
         found = [(cover, move, one) for move, cover, one in covered(senses, said, whole=whole)]
         found = [one for one in found if one[0].times < 2]
-        found.sort(key=lambda one: (one[1] not in here.at_hand, left_open(one[2], one[0])))
+
+        def likely(found: tuple[Cover, Move, Sense]) -> tuple[bool, bool, int]:
+            cover, move, one = found
+            return not has_strong(one, cover), move not in here.at_hand, left_open(one, cover)
+
+        found.sort(key=likely)
         return [Step(Plan((move,), used=cover.used), move, one) for cover, move, one in found]
 
 
@@ -328,6 +346,12 @@ def _splits(said: Tokens) -> Iterator[tuple[Tokens, Tokens, bool]]:
             stop = next((n for n in range(end + 1, len(said)) if said[n].apart), len(said))
             for begin in range(end - 1):
                 yield (*said[:begin], *said[end:stop]), (*said[begin:end], *said[stop:]), True
+
+
+def _draws(here: Position, step: Step) -> bool:
+    """Tell whether something is drawn after a move, before the same player decides again."""
+    after = (here.after(step.plan.moves, draws=draws) for draws in (False, True))
+    return next(after) is None and next(after) is not None
 
 
 def _names_something(token: Token) -> bool:

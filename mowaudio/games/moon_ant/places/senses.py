@@ -48,6 +48,7 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
                     yield move, _go(view, move)
             case m.Use():
                 die, shape = f"{move.die}|path {move.die}", _SHAPES[move.die]
+                shape += "|short" if shape == "short line" else ""
                 yield move, ["~use|go", f"%<{die}|{shape}", "~path", "+", "^"]
                 yield move, ["~use", f"!{die}", f"!{shape}", "~path", "+"]
             case m.SetDie():
@@ -82,21 +83,24 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
                         "+",
                     ],
                 )
+            case m.Roll():
+                yield move, ["!roll", "~die|path"]
             case m.PlaceCrater():
                 where = _space(move) + _side(move, moves)
-                yield move, ["~place", "~crater", f"!{where}", "~new|last"]
+                mark = "~" if view["stage"] == "craters" else "!"
+                yield move, ["~place", f"{mark}crater", f"!{where}", "~new|last"]
             case m.PlaceHill():
                 where = _space(move) + _side(move, moves)
-                yield move, ["~place", "~hill", f"!{where}", "~new|last"]
+                mark = "~" if view["stage"] in ("hills", "spreading") else "!"
+                yield move, ["~place", f"{mark}hill", f"!{where}", "~new|last"]
             case _ if move in _PLAIN:
                 yield move, _PLAIN[move]
 
 
 def refusable(view: AntView) -> Sequence[m.AntMove]:
-    """Return every way of the path, also those that meet a crater or the shadow."""
-    if view["stage"] not in ("moving", "crawling"):
-        return ()
-    return [route.move for route in ROUTES[view["path"]][view["mower"]]]
+    """Return a roll, and every way of the path, also those that meet a crater or the shadow."""
+    ways = ROUTES[view["path"]][view["mower"]] if view["stage"] in ("moving", "crawling") else ()
+    return [m.Misrolled(()), *(route.move for route in ways)]
 
 
 def _first_of_each(view: AntView) -> set[m.AntMove]:

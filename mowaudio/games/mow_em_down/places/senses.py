@@ -92,9 +92,6 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
             case m.Build():
                 size = SIZE_NAMES[SIZE_OF_ROLL[view["roll"]]] if view["roll"] else ""
                 yield move, ["!build|draw|place", f"~tile|{size}|{size} tile", "~new"]
-            case m.Buy() if view["cash"][view["seat"]] < 2 * MOWER_PRICE:
-                # The die is rolled at once.
-                yield move, [*_PLAIN[m.Buy], "roll|then roll|then roll die"]
             case _ if type(move) in _PLAIN:
                 others = "|".join(f"@{seat}" for seat in range(view["seats"]))
                 yield move, [*_PLAIN[type(move)], f"~{others}"]
