@@ -34,14 +34,9 @@ class Matcher:
         ]
         content = [at for at, token in enumerate(tokens) if not token.filler]
         self._last = max(content, default=0)
-        reach = [set(token.concepts) for token in tokens]
-        for at, token in enumerate(tokens):
-            for length, concepts in token.longer:
-                for inside in reach[at : at + length]:
-                    inside |= concepts
         self._needed = [
             (concepts, number)
-            for concepts, token, number in zip(reach, tokens, self._numbers, strict=True)
+            for concepts, token, number in zip(reach(tokens), tokens, self._numbers, strict=True)
             if not token.filler
         ]
 
@@ -124,6 +119,16 @@ class Matcher:
                 yield from self._follow(at + 1, way, used)
 
 
+def reach(tokens: Tokens) -> list[set[str]]:
+    """Return for each token what it can stand for, alone or in a phrase."""
+    found = [set(token.concepts) for token in tokens]
+    for at, token in enumerate(tokens):
+        for length, concepts in token.longer:
+            for inside in found[at : at + length]:
+                inside |= concepts
+    return found
+
+
 def needed(sense: Sense) -> int:
     """Return the slots that must be said, as bits."""
     return _mask(sense, "!")
@@ -131,6 +136,12 @@ def needed(sense: Sense) -> int:
 
 def _mask(sense: Sense, mark: str) -> int:
     return sum(1 << at for at, slot in enumerate(sense.slots) if mark in slot.marks)
+
+
+def has_strong(sense: Sense, cover: Cover) -> bool:
+    """Tell whether a slot is filled that is not weak."""
+    strong = (1 << at for at, slot in enumerate(sense.slots) if "~" not in slot.marks)
+    return any(cover.filled & bit for bit in strong)
 
 
 def left_open(sense: Sense, cover: Cover) -> int:

@@ -187,7 +187,7 @@ def _joined(words: Sequence[str], book: Phrasebook, known: Set[str]) -> list[str
         is_idle = word in book.fillers and word != book.pronoun  # "a single step" is not a1
         number = word if is_idle else str(book.numbers.get(word, word))
         last = found[-1] if found else ""
-        letters = [c for c in (last, *book.concepts.get(last, ())) if len(c) == 1]
+        letters = [c for c in (last, *book.concepts.get(last, ())) if len(c) == 1 and c.isalpha()]
         names = [c + number for c in letters if number.isdigit() and c + number in known]
         if names:
             found[-1] = names[0]

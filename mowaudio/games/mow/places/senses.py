@@ -61,7 +61,7 @@ def _cow(view: MowView, kind: int, herd: Herd) -> list[str]:
         return slots
     spot = spot_in(view, kind)
     if spot is Spot.ON:
-        return [*slots, _on(cow.number)]
+        return [*slots, "~land", _on(cow.number)]
     below = max((n for n in herd.numbers if n < cow.number), default=cow.number)
     above = min((n for n in herd.numbers if n > cow.number), default=cow.number)
     if cow.number in herd.numbers:  # never legal, and neither is the next: they are refused
@@ -87,10 +87,11 @@ def _gap(view: MowView, move: Between) -> list[str]:
     low, high = move.low, move.high
     nth = [_NTH[at] for at, gap in enumerate(view["gaps"][: len(_NTH)]) if gap == (low, high)]
     ends = (("last|highest|right", view["gaps"][-1:]), ("lowest|left", view["gaps"][:1]))
+    placing = view["stage"] == "placing"
     return [
-        "~between",
+        "~between" if placing else "!between",
         "~play",
-        "~blind|x|cow|gap" if view["stage"] == "placing" else "",
+        "~blind|x|cow|gap" if placing else "",
         f"!{low} {high}|{high} {low}|after {low}|before {high}|right {low}|left {high}|"
         f"beside {low}|beside {high}|"
         + "|".join((*nth, *(words for words, gaps in ends if (low, high) in gaps))),

@@ -57,7 +57,9 @@ def _slots(view: MoneyView, move: m.MoneyMove) -> Sequence[str]:
         case m.Buy():
             return ["~buy", KINDS[move.kind], "card", _price(BOX.card_price[move.kind]), "#", "+"]
         case m.Back():
-            return ["!undo|back", "~step|last step|last|card|last card", "~take"]
+            what = "step|card|bid|job"
+            last = "|".join(f"last {one}" for one in what.split("|"))
+            return ["!undo|back", f"~{what}|{last}|last", "~take", "~undo"]
     return ()
 
 
