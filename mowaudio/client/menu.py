@@ -97,9 +97,10 @@ class Menu(Screen, Generic[T]):
     def entries(self) -> list[Control]:
         """Return a button for each entry; of a long menu, those around the current one."""
         first = self._at // _SHOWN * _SHOWN
+        shown = range(first, min(first + _SHOWN, len(self._choices)))
         entries = [
             Control(choice.label, partial(self._choose, at), self._digit(at), choice.more)
-            for at, choice in enumerate(self._choices[first : first + _SHOWN], first)
+            for at, choice in ((at, self._choices[at]) for at in shown)
         ]
         for text_id, at in (("menu-earlier", first - _SHOWN), ("menu-later", first + _SHOWN)):
             if 0 <= at < len(self._choices):

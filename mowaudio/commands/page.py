@@ -14,6 +14,7 @@ EXIT_UNAVAILABLE = 69
 def describe(parser: Parser, _: Sequence[str]) -> None:
     parser.add_number("--port", "cli-page-port", default=0)
     parser.add("--browser", "cli-browser", action=argparse.BooleanOptionalAction, default=True)
+    parser.add_number("--seed", "cli-seed")
     parser.add_speech()
 
 
@@ -25,6 +26,7 @@ def run(given: argparse.Namespace) -> int:
 
 async def _serve(given: argparse.Namespace) -> int:
     import asyncio
+    from functools import partial
 
     from mowaudio.client.settings import preferences
     from mowaudio.commands.main_menu import main_menu
@@ -50,7 +52,7 @@ async def _serve(given: argparse.Namespace) -> int:
                 import webbrowser
 
                 await asyncio.to_thread(webbrowser.open, address)
-            code = await play(app, main_menu)
+            code = await play(app, partial(main_menu, seed=given.seed))
             app.say_goodbye()
             app.outbox.put("end")
             await asyncio.sleep(_LAST_WORDS)

@@ -12,6 +12,11 @@ invitation-ssh = Or, with nothing installed: ssh -p { $port } YOUR-NAME@{ $host 
     [yes] as before, with the key of their seat
    *[no] with the same three words
 }. If ssh asks about the host, paste { $mark }.
+invitation-page = On a phone or in any browser, they open the next line.{ $open ->
+    [yes] {" "}It is not encrypted: everybody in your home network can read what is sent.
+   *[no] {""}
+}
+invitation-qr = The picture below is a code for the camera of a phone.
 invitation-local = This computer has no network: only programs on it can join.
 host-again = This table is open again. Whoever sat here types the next line.
 host-nothing = There is no shared table to open again. Invite friends to a new one.
@@ -80,6 +85,17 @@ shown-out = { $why ->
        *[other] { shown-out }
     }
 
+## At the entrance of the page
+
+entrance-title = You are invited to a table.
+entrance-play = Play
+entrance-listen = Listen
+entrance-words = Type the three words of an invitation
+entrance-listen-words = Listen at a table, by its three words
+entrance-closed = You come in with the three words of an invitation. Ask your friend for them.
+entrance-open = Open a table
+entrance-listed = In the list of open tables: { $value }
+
 ## Names
 
 name-ask-shared = Your name, for the others at the table:
@@ -114,6 +130,7 @@ tables-table = { $game }, { $free ->
 tables-open = Open a table for everybody here
 friends-setup = Seats for friends: { $friends }
 friends-how-many = How many friends?
+friends-page = Page for phones and browsers: { $value }
 friends-ssh = Admit plain ssh clients: { $value }
 friends-via = Server that forwards connections: { $value }
 friends-address = Address that friends use: { $value }
@@ -317,7 +334,9 @@ company-menu-hear = Tell what the others say
 company-menu-bot = Let a bot play for { $name }
 company-menu-invitation = The invitation
 company-menu-key = The key of your seat
+company-menu-keep = Copy or save the invitation
 company-menu-copy = Copy the invitation
+company-menu-qr = Show a QR code of the page
 company-menu-save = Save the invitation as a file
 company-menu-sit = Take a free seat
 company-menu-order = Mute somebody, show somebody out, and more

@@ -1,0 +1,56 @@
+"""Fixtures of the tests in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.page.player import MOUSE, Player, player
+from tests.page.program import Program, served
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+CHROMIUM = "chromium"
+_QUIET = (  # a browser that looks for nothing outside, on a machine without a graphics card
+    *("--no-sandbox", "--disable-gpu", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync", "--no-first-run"),
+)
+Visit = Callable[..., Player]
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Of this package alone: while it is there, nothing else can run an event loop."""
+    import shutil
+
+    from_playwright = pytest.importorskip("playwright.sync_api", reason="pip install '.[page]'")
+    with from_playwright.sync_playwright() as playwright:
+        path = shutil.which(CHROMIUM)
+        opened = playwright.chromium.launch(executable_path=path, args=[*_QUIET])
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    """`mowaudio page` with seeded tables."""
+    with served(tmp_path / "served") as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser: Browser, program: Program) -> Iterator[Visit]:
+    """Opens the page of `program`: `visit(way, **context)`."""
+    with ExitStack() as pages:
+
+        def open_page(way: str = MOUSE, **more: Any) -> Player:
+            found = pages.enter_context(player(browser, way, **more))
+            found.open(program.address)
+            return found
+
+        yield open_page
