@@ -10,10 +10,26 @@ from mowaudio.client.app import App
 from mowaudio.engine import CHANCE, Event, Move, Seat, Table
 from mowaudio.words.compose import Composer, Line
 from mowaudio.words.facts import NOTHING, Detail, Message
+from mowaudio.words.places import Focus
 from mowaudio.words.texts import texts
 from speech import Entry, History, Mode, Priority
 
 _REMEMBERED = 40  # earlier events in the history of a player who returns
+
+
+class Wording:
+    """Remembers the texts of items: from one move to the next, most of them stay as they are."""
+
+    def __init__(self, composer: Composer) -> None:
+        self.composer = composer
+        self._known: dict[Focus, tuple[Message, str]] = {}
+
+    def text(self, place: Focus, said: Message) -> str:
+        """Return the text of an item; it is worded if its message is another one than before."""
+        known = self._known.get(place)
+        if known is None or known[0] != said:
+            known = self._known[place] = said, self.composer.text(said).rstrip(".")
+        return known[1]
 
 
 class Listener:
@@ -34,6 +50,7 @@ class Listener:
         self.heard = heard  # offset in the event log up to which this listener was told
         self._news_from = news_from  # offset from which events are news to this player
         self._game = table.game
+        self._wording: Wording | None = None
 
     @property
     def actor(self) -> Seat:
@@ -58,6 +75,13 @@ class Listener:
             spelled=preferences.coordinates == "words",
             shown=self.app.shows,
         )
+
+    def wording(self) -> Wording:
+        """Return the texts of what lies on the table, as they were worded for a page before."""
+        composer = self.composer
+        if self._wording is None or self._wording.composer != composer:
+            self._wording = Wording(composer)
+        return self._wording
 
     def say(self, message: Message | None, priority: Priority | None = None) -> None:
         if not message:

@@ -31,7 +31,10 @@ class PageApp(App):
     on_show: Callable[[dict[str, Any]], None] = staticmethod(lambda _content: None)
     on_prompt: Callable[[str], None] = staticmethod(lambda _prompt: None)
 
+    screen: Screen
+
     def show(self, screen: Screen) -> None:
+        self.screen = screen
         self.content, self.presses = screen.describe().numbered()
         self.on_show(self.content)
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from mowaudio.client.description import Area, Control, Description, Spot
-from mowaudio.client.listener import Listener
+from mowaudio.client.listener import Listener, Wording
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.screen import Screen
 from mowaudio.client.table.explorer import Explorer
@@ -142,31 +142,38 @@ class InspectScreen(Screen):
         return []
 
     def describe(self) -> Description:
-        composer, places = self.listener.composer, self.game.places
+        places, moves, worded = self.game.places, self.offered(), self.listener.wording()
+        areas = [self._area(zone, worded) for zone in self.explorer.zones]
+        # A zone may list what can be done, for those who walk: it is offered already, perhaps
+        # after a hint.
+        labels = [move.label for move in moves]
+        offered = ({*labels}, {*labels[1:]})
         return Description(
-            title=composer.texts.format("game-name"),
+            title=worded.composer.texts.format("game-name"),
             ask=self.question_text(),
             game=self.game.name,
-            moves=self.offered(),
-            areas=[self._area(zone) for zone in self.explorer.zones],
+            moves=moves,
+            areas=[area for area in areas if {spot.text for spot in area.spots} not in offered],
             actions=[*self._questions(), *self.controls(without=self.hidden)],
             picture=places.picture(self.view) if places.picture else None,
         )
 
-    def _area(self, zone: Zone) -> Area:
-        worded, layout = self.listener.composer, zone.layout
+    def _area(self, zone: Zone, worded: Wording) -> Area:
+        layout = zone.layout
         shown = range(len(zone.items)) if zone.shown is None else zone.shown
-        spots = [self._spot(zone, at, zone.items[at]) for at in shown]
+        spots = [self._spot(zone, at, zone.items[at], worded) for at in shown]
         names = layout.names if isinstance(layout, Board) else ((), ())
         zone_id = f"{zone.name}-{zone.number}" if zone.number else zone.name
         size = layout.size if layout is not None else None
-        title = worded.phrase(zone.title)
+        title = worded.composer.phrase(zone.title)
         return Area(zone_id, title[:1].upper() + title[1:], spots, names, size)
 
-    def _spot(self, zone: Zone, at: int, item: Item) -> Spot:
-        text = self.listener.composer.text(item.message).rstrip(".")
-        where = zone.layout.at(at) if zone.layout is not None else None
-        focus = Focus(zone.name, at, zone.number)
+    def _spot(self, zone: Zone, at: int, item: Item, worded: Wording) -> Spot:
+        focus, layout = Focus(zone.name, at, zone.number), zone.layout
+        text = worded.text(focus, item.message)
+        # The items of a whole board follow each other row by row.
+        in_order = layout is None or (isinstance(layout, Board) and zone.shown is None)
+        where = None if layout is None or in_order else layout.at(at)
         return Spot(text, partial(self._tap, focus, item), self.can_use(item), where)
 
     def can_use(self, item: Item) -> bool:  # noqa: ARG002
