@@ -56,6 +56,17 @@ def kill(child: subprocess.Popen[bytes]) -> None:
         child.wait(GRACE)
 
 
+def is_stopped(child: subprocess.Popen[bytes]) -> bool:
+    """Return True if a signal has stopped the child; False where that cannot be asked."""
+    if sys.platform == "win32" or not hasattr(os, "waitid"):
+        return False
+    try:
+        asked = os.WSTOPPED | os.WNOHANG | os.WNOWAIT
+        return os.waitid(os.P_PID, child.pid, asked) is not None
+    except ChildProcessError:  # it has ended
+        return False
+
+
 def end_with_parent() -> None:
     """In a child: wait until standard input is closed, then end with all descendants."""
     while os.read(0, 4096):

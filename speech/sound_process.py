@@ -7,25 +7,25 @@ import logging
 from array import array
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 from queue import Empty, Full, Queue, SimpleQueue
 from subprocess import Popen, SubprocessError
-from threading import Lock, Thread
-from time import monotonic
+from threading import Event, Lock, Thread
+from time import sleep
 from typing import Any
 
 from . import children
 from .sound_child import DROP, HEAD, HUSH, NULL_DEVICE, PLAY, SPEAK, TAIL
-from .timeouts import get_in_ticks
+from .timeouts import TICK, get_in_ticks
 
 log = logging.getLogger(__name__)
 
 STARTING = 10.0  # seconds for Python to start on a busy machine
 OPENING = 0.8  # seconds for the sound server to answer
 STALLED = 0.7  # seconds, as the child counts them, in which the device has taken no samples
-POLLS = 70
-"""Polls, of 10 milliseconds, without a report of the child. Polls are counted instead of time, so
-that a slow machine is not taken for a dead voice."""
-UNANSWERED = 3.0  # seconds without an answer to an order, for sounds, which nobody polls
+UNREPORTED = 70
+"""Ticks without a report of the child. Ticks are counted instead of time, so that a slow machine is
+not taken for a dead voice."""
 QUEUED = 4000  # orders that may wait for the pipe: a quarter of an hour of speech
 _CHILD = "speech.sound_child"
 
@@ -35,24 +35,26 @@ class NotOpened(Exception):
 
 
 class SoundProcess:
-    """Raises `NotOpened` if there is no device. No call waits for the child: a thread of its own
-    writes to the pipe, which is full while the child is stopped."""
+    """Raises `NotOpened` if there is no device. No call waits for the child: one thread writes to
+    the pipe, which is full while the child is stopped, and another counts how long reports are
+    overdue, because keys may come too fast for anybody to ask."""
 
     def __init__(self, *arguments: str) -> None:
         self._orders: Queue[bytes | None] = Queue(QUEUED)
         self._sent = 0
         self._sending = Lock()
-        self._since = 0.0  # when the child last answered, or was given something to answer
         self._report: tuple[int, bool, float] = (0, False, 0.0)
-        self._polls = 0
+        self._due = Event()  # a report
+        self._late = 0  # ticks since the last one
         self._gone = False
         self._child = children.start(_CHILD, *arguments)
         try:
-            _wait_for(_read_lines(self._child, self._receive), "ready")
+            _wait_for(self._child, "ready", self._receive)
         except NotOpened:
             children.kill(self._child)
             raise
         Thread(target=self._write, name="speech-orders", daemon=True).start()
+        Thread(target=self._watch, name="speech-watch", daemon=True).start()
 
     def speak(self, samples: bytes) -> None:
         """Append mono samples to what the voice is saying."""
@@ -67,11 +69,8 @@ class SoundProcess:
         return speaking or serial < self._sent
 
     def stalled(self) -> bool:
-        """Return True if the device does not take the samples of the voice."""
-        self._polls = self._polls + 1 if self.speaking() else 0
-        if self._gone or self._polls > POLLS or self._report[2] > STALLED:
-            return True
-        return self._report[0] < self._sent and monotonic() > self._since + UNANSWERED
+        """Return True if the child does not report, or the device takes no samples."""
+        return self._gone or self._late > UNREPORTED or self._report[2] > STALLED
 
     def play(self, samples: array[int], kind: str = "") -> None:
         """Play stereo samples over whatever is sounding."""
@@ -91,10 +90,9 @@ class SoundProcess:
 
     def _order(self, order: bytes, content: bytes = b"") -> None:
         with self._sending:
-            if self._report[0] == self._sent:
-                self._since = monotonic()
             self._sent += 1
             self._put(HEAD.pack(order, len(content)) + content)
+        self._due.set()
 
     def _put(self, order: bytes | None) -> None:
         try:
@@ -114,19 +112,30 @@ class SoundProcess:
         except (OSError, ValueError):  # the child has ended, or the pipe is closed
             self._gone = True
 
+    def _watch(self) -> None:
+        while not self._gone:
+            if self.speaking():
+                sleep(TICK)
+                self._late += UNREPORTED if children.is_stopped(self._child) else 1
+            else:
+                self._late = 0
+                self._due.wait()
+                self._due.clear()
+
     def _receive(self, news: Mapping[str, Any] | None) -> None:
         if news is None:
             self._gone = True
+            self._due.set()
         elif "serial" in news:
             self._report = (news["serial"], news["speaking"], news["waiting"])
-            self._polls, self._since = 0, monotonic()
+            self._late = 0
 
 
 def playback_devices() -> list[str]:
     """Return the names of the sound devices; none if the default one cannot be opened."""
     child = children.start(_CHILD, "--list")
     try:
-        names: list[str] = _wait_for(_read_lines(child), "devices")
+        names: list[str] = _wait_for(child, "devices")
     except NotOpened:
         names = []
     finally:
@@ -161,10 +170,13 @@ def _read_lines(child: Popen[bytes], on_report: Any = None) -> News:
     return first
 
 
-def _wait_for(queue: News, wanted: str) -> Any:
-    timeout = STARTING
+def _wait_for(child: Popen[bytes], wanted: str, on_report: Any = None) -> Any:
+    """Return what the child tells under this name. One that is stopped is not waited for: it could
+    not be told from one that starts slowly."""
+    queue, timeout = _read_lines(child, on_report), STARTING
+    is_stopped = partial(children.is_stopped, child)
     try:
-        while (news := get_in_ticks(queue, timeout)) is not None:
+        while (news := get_in_ticks(queue, timeout, is_stopped)) is not None:
             if wanted in news:
                 return news[wanted]
             if "failed" in news:

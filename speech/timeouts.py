@@ -1,5 +1,6 @@
 """The timeouts of voices."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
@@ -9,12 +10,17 @@ TICK = 0.01
 T = TypeVar("T")
 
 
-def get_in_ticks(queue: SimpleQueue[T], timeout: float) -> T:
-    """Return the next item of a queue; `Empty` after the timeout. It is waited for in many short
-    steps, each of which takes longer on a busy machine."""
+def get_in_ticks(
+    queue: SimpleQueue[T], timeout: float, is_vain: Callable[[], bool] = lambda: False
+) -> T:
+    """Return the next item of a queue; `Empty` after the timeout, or when `is_vain` says that
+    nothing will come. It is waited for in many short steps, each of which takes longer on a busy
+    machine."""
     for _ in range(max(1, round(timeout / TICK))):
         with suppress(Empty):
             return queue.get(timeout=TICK)
+        if is_vain():
+            break
     raise Empty
 
 

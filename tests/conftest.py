@@ -25,6 +25,7 @@ ROOT = Path(__file__).parent.parent
 SYSTEM = "MOWAUDIO_SYSTEM_TESTS"  # set by .ci/run after it has installed their programs
 
 
+@pytest.hookimpl(optionalhook=True)  # mutants are tried without xdist
 def pytest_xdist_auto_num_workers() -> int:
     """One worker more than cores: many tests wait for real programs."""
     return (os.cpu_count() or 1) + 1

@@ -281,3 +281,15 @@ def test_a_mistake_is_found_by_a_test_that_looks(
     plus = next(mutant for mutant in rules.mutants() if "hen - 1" in mutant.change)
     assert survives(plus) is not found
     assert (folder / "row.py").read_text(encoding="utf-8") == source
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="children are forked")
+def test_a_trial_runs_the_tests_of_this_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hook of `tests/conftest.py` for a plugin that trials do without ended every run."""
+    monkeypatch.chdir(ROOT)
+    rules = Rules("mow")
+    path = ROOT / "tests" / "rules" / "test_mow.py"
+    rules.tests = {path: {min(rule_tests(path))}}
+    trial = Trial(rules, None)
+    assert trial.passed()
+    assert trial.took

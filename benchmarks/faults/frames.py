@@ -80,6 +80,7 @@ _HOST: Sequence[Mapping[str, Any]] = (
     {"t": "ask", "n": 1, "prompt": "What?", "default": ""},
     {"t": "settings", "n": 1, "game": "mow"},
     {"t": "counted", "n": 1, "name": "Ann", "game": "mow", "decision": "turn"},
+    {"t": "invitation", "n": 1, "code": "acorn-apple-arrow"},
     {"t": "record", "n": 1, "text": "mowaudio: 1"},
     {"t": "done", "n": 1, "id": 1},
     *({"t": kind, "n": 1} for kind in ("silence", "clear", "turn", "past", "end", "taken")),

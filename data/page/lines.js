@@ -7,6 +7,7 @@ import { element } from "./reconcile.js";
 
 const GATHERED = 80; // ms
 const READ = 5000; // ms after which a reader has taken a paragraph over
+const SHOWN = 2; // paragraphs of the region; style.css hides older ones
 const MOST = 300; // entries of the log
 
 export class Lines {
@@ -34,11 +35,13 @@ export class Lines {
 
   #flush() {
     this.timer = null;
-    const now = Date.now();
-    for (const old of [...this.region.children]) if (now - old.saidAt > READ) old.remove();
-    const paragraph = element("p", {}, this.waiting.join("\n"));
-    paragraph.saidAt = now;
+    this.region.append(element("p", {}, this.waiting.join("\n")));
     this.waiting = [];
-    this.region.append(paragraph);
+    setTimeout(() => this.#prune(), READ);
+  }
+
+  // Removes the oldest paragraph, if more than the two that are shown are there.
+  #prune() {
+    if (this.region.children.length > SHOWN) this.region.firstElementChild.remove();
   }
 }

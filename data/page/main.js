@@ -9,7 +9,7 @@ import { Reminders } from "./reminders.js";
 import { Screen } from "./screen.js";
 import { connectSeatLink } from "./seat_link.js";
 import { Settings } from "./settings.js";
-import { Sounds } from "./sound.js";
+import { Sounds, TURN } from "./sound.js";
 import { lasting } from "./store.js";
 import { loadTexts, text } from "./texts.js";
 import { Voice } from "./voice.js";
@@ -155,7 +155,7 @@ class Page {
   #turn() {
     this.screen.isTurn = true;
     this.screen.nameWindow();
-    this.sounds.play("yours");
+    this.sounds.play(TURN);
     if (document.hidden) navigator.vibrate?.(200);
   }
 

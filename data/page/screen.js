@@ -3,12 +3,12 @@
 // that is gone, it goes to the heading of what is asked.
 
 import { fillItem, makeItem } from "./controls.js";
+import { Fold } from "./fold.js";
 import { element, reconcile, setText } from "./reconcile.js";
 import { text } from "./texts.js";
 import { Zones } from "./zones.js";
 
 const GROUPS = ["ask", "do", "more"];
-const MOST_MOVES = 10; // shown at a table
 const find = (id) => document.getElementById(id);
 
 export class Screen {
@@ -17,10 +17,7 @@ export class Screen {
     this.description = null;
     this.isTurn = false;
     this.zones = new Zones(find("zones"), find("overview"), find("places"));
-    find("all-moves").addEventListener("click", ({ currentTarget: all }) => {
-      all.setAttribute("aria-expanded", all.getAttribute("aria-expanded") !== "true");
-      this.renderAgain();
-    });
+    this.fold = new Fold(find("moves").querySelector("ul"));
   }
 
   // Shows a description; a control that is a function is the page's own.
@@ -65,21 +62,12 @@ export class Screen {
     document.title = this.isTurn && document.hidden ? text("page-your-turn", { title: name }) : name;
   }
 
-  // The best moves come first. A table with dozens of them must not bury its board, so the rest is
-  // behind a button; a menu is shown whole.
+  // The best moves come first; a menu is shown whole.
   #renderMoves(moves, isTable) {
     find("moves").hidden = !moves.length;
-    const list = find("moves").querySelector("ul");
-    reconcile(list, moves, (move) => move.label, makeItem, fillItem);
-    const isLong = isTable && moves.length > MOST_MOVES + 2;
-    const all = find("all-moves");
-    all.hidden = !isLong;
-    all.textContent = text("page-all-moves", { count: moves.length });
-    const isOpen = all.getAttribute("aria-expanded") === "true";
-    [...list.children].forEach((item, index) => {
-      const isFocused = item.contains(document.activeElement);
-      item.hidden = isLong && !isOpen && index >= MOST_MOVES && !isFocused;
-    });
+    reconcile(this.fold.list, moves, (move) => move.label, makeItem, fillItem);
+    this.fold.call(text("page-all-moves", { count: moves.length }));
+    this.fold.apply(isTable);
   }
 
   #renderActions(actions) {

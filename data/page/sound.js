@@ -3,11 +3,14 @@
 
 const FOLDER = new URL("sounds/", import.meta.url);
 
+export const TURN = "yours";
+
 export class Sounds {
   constructor(settings) {
     this.settings = settings;
     this.buffers = new Map(); // name -> promise of a buffer
     this.playing = new Set();
+    this.turnAt = -1;
     for (const kind of ["pointerup", "click", "keydown"]) {
       addEventListener(kind, () => this.#wake(), { capture: true, passive: true });
     }
@@ -17,6 +20,9 @@ export class Sounds {
   async play(name, pan = 0, pitch = 1) {
     if (!this.#isReady) return;
     const asked = this.context.currentTime;
+    // A turn is told twice: by its line and by `turn`, which comes without a line too.
+    if (name === TURN && asked - this.turnAt < 1) return;
+    if (name === TURN) this.turnAt = asked;
     const buffer = await this.#load(name);
     if (buffer && this.context.currentTime - asked < 0.5) this.#start(buffer, pan, pitch, 0);
   }

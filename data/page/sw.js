@@ -10,7 +10,7 @@ const SHELL = [
   "manifest.webmanifest",
   "texts.json",
   ...[
-    "main", "connection", "controls", "entrance", "field", "keys", "lines", "picture", "reconcile",
+    "main", "connection", "controls", "entrance", "field", "fold", "keys", "lines", "picture", "reconcile",
     "reminders", "screen", "seat_link", "settings", "sound", "store", "texts", "voice", "zones",
   ].map((name) => `${name}.js`),
 ];

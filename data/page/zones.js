@@ -2,6 +2,7 @@
 // places). A picture lies behind a board or map, and above a list; a reader never meets it.
 
 import { fillButton, fillItem, makeButton, makeItem } from "./controls.js";
+import { Fold } from "./fold.js";
 import { Picture } from "./picture.js";
 import { element, reconcile, setText } from "./reconcile.js";
 import { text } from "./texts.js";
@@ -42,13 +43,18 @@ function makeList() {
   const slot = element("div", { class: "slot" });
   const list = element("ul", { role: "list", class: "controls" });
   const node = element("div", { class: "zone" }, heading, slot, list);
+  const fold = new Fold(list);
   node.frame = slot;
   node.hasPicture = () => {};
   node.fill = (zone) => {
     node.zone = zone;
     setText(heading, zone.title);
-    const position = (_item, index) => `${index}`;
-    reconcile(list, zone.items, position, makeItem, (item, one) => fillItem(item, contentOf(one)));
+    // By its name: a focused card that is gone must not become the next one unheard.
+    const name = (item) => item.text ?? "";
+    reconcile(list, zone.items, name, makeItem, (item, one) => fillItem(item, contentOf(one)));
+    const count = zone.items.length;
+    fold.call(text("page-all", { count }), text("page-all-zone", { count, zone: zone.title }));
+    fold.apply();
   };
   return node;
 }

@@ -157,7 +157,7 @@ class App:
         self.texts = texts(self.preferences.language, file)
 
     def text(self, text_id: str, **args: Any) -> str:
-        return self.texts.format(self.texts.shown(text_id) if self.shows else text_id, args)
+        return self.texts.format(self.texts.shown(text_id, page=self.shows), args)
 
     def sound(self, sound: Sound | None) -> None:
         if sound is not None:
@@ -201,13 +201,18 @@ class App:
 
     # -- settings: preferences and keys, and the files that hold them -------------------------
 
-    def key_of(self, action: Action) -> str:
-        """Return the name of the key that help names for an action; on a page, its button."""
+    def label(self, text_id: str) -> str:
+        """Return the label of a button."""
+        text = self.text(text_id).rstrip(".")
+        return text[:1].upper() + text[1:]
+
+    def key_of(self, action: Action, label: str = "") -> str:
+        """Return the name of the key that help names for an action; on a page, its button, which
+        may have a `label` of its own."""
         from mowaudio.client.terminal.keys import key_name
 
         if self.shows:
-            label = self.text(f"key-{action.value}").rstrip(".")
-            return self.text("page-button", label=label[:1].upper() + label[1:])
+            return self.text("page-button", label=self.label(label or f"key-{action.value}"))
         return key_name(self.texts, self.keymap.first(action))
 
     def load_keys(self) -> None:
@@ -325,17 +330,9 @@ class App:
 
     async def key_or_event(self, event: asyncio.Event) -> str | None:
         """Wait for the next key; return None if the event is set first. No key is lost."""
-        import asyncio
+        from mowaudio.client.interrupt import result_or_event
 
-        key = asyncio.ensure_future(self.key())
-        happened = asyncio.ensure_future(event.wait())
-        try:
-            await asyncio.wait({key, happened}, return_when=asyncio.FIRST_COMPLETED)
-            return key.result() if key.done() else None
-        finally:
-            # Not awaited, so that a cancellation of the caller gets through.
-            happened.cancel()
-            key.cancel()
+        return await result_or_event(self.key(), event)
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
         """Ask the player for a line of text; None if they cancelled."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import asyncio
@@ -45,3 +45,18 @@ async def wait_unless_interrupted(
         raise Interrupted from error
     finally:
         happened.cancel()
+
+
+async def result_or_event(key: Coroutine[Any, Any, str], event: asyncio.Event) -> str | None:
+    """Return the next key; None if the event is set first. No key is lost."""
+    import asyncio
+
+    pressed = asyncio.ensure_future(key)
+    happened = asyncio.ensure_future(event.wait())
+    try:
+        await asyncio.wait({pressed, happened}, return_when=asyncio.FIRST_COMPLETED)
+        return pressed.result() if pressed.done() else None
+    finally:
+        # Not awaited, so that a cancellation of the caller gets through.
+        happened.cancel()
+        pressed.cancel()

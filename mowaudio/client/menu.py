@@ -89,8 +89,10 @@ class Menu(Screen, Generic[T]):
             super().back()
 
     def describe(self) -> Description:
-        rest = self.controls(without=_WALKING)
-        return Description(self._title, moves=self.entries(), actions=rest)
+        # Where there is no way back, leaving is one of the entries.
+        none = (Action.BACK, Action.LEAVE) if self._escape else ()
+        rest = self.controls(without=(*_WALKING, *none))
+        return Description(self._title.rstrip("."), moves=self.entries(), actions=rest)
 
     def entries(self) -> list[Control]:
         """Return a button for each entry; of a long menu, those around the current one."""

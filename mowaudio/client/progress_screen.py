@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, ClassVar
 
 from mowaudio.client.app import App
+from mowaudio.client.description import Description
 from mowaudio.client.screen import Screen
+from mowaudio.client.terminal.keys import Action
 
 _UNNOTICED = 0.08  # seconds of work for which no key is read
 _TELL_AFTER = 2.0
@@ -16,6 +18,8 @@ _TELL_EVERY = 5.0
 
 class ProgressScreen(Screen):
     """Tells the progress of background work after a while, and on any key. Escape stops it."""
+
+    labels: ClassVar[Mapping[Action, str]] = {Action.BACK: "label-stop"}
 
     def __init__(self, app: App, progress: Callable[[], str]) -> None:
         super().__init__(app)
@@ -45,6 +49,9 @@ class ProgressScreen(Screen):
             key.cancel()
         if not done:
             self.help()
+
+    def describe(self) -> Description:
+        return Description(self._progress(), actions=self.controls(without=(Action.HELP,)))
 
     def back(self) -> None:
         self.stopped = True

@@ -76,9 +76,8 @@ class Screen:
     def button(self, action: Action) -> Control:
         """Return the button of an action."""
         group = "do" if action in _DOING else "more" if action in _REST else "ask"
-        label = self.app.text(self.labels.get(action, f"key-{action.value}")).rstrip(".")
-        press, key = partial(self.do, action), self.app.keymap.first(action)
-        return Control(label[:1].upper() + label[1:], press, key, group=group)
+        label = self.app.label(self.labels.get(action, f"key-{action.value}"))
+        return Control(label, partial(self.do, action), self.app.keymap.first(action), group=group)
 
     async def take(self, key: str) -> None:
         if (press := self.app.control(key)) is not None:

@@ -8,35 +8,39 @@ from functools import partial
 
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
-from mowaudio.client.menu import Choice, Menu, NumberMenu
+from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.setup.last_setup import LastSetup
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.setup.table_setup import Change, choose_game, set_up
+from mowaudio.online.session.shared_setup import SharedSetup
 
 _LONGEST_SERVER = 200
 
 
-class _NetworkSetup:
-    """Set-up entries of a shared table: seats for friends, ssh, and a tunnel server."""
+class _NetworkSetup(SharedSetup):
+    """Set-up entries of a shared table: seats for friends, ssh, page, and a tunnel server."""
 
     def __init__(self, app: App, plan: TablePlan) -> None:
-        self._app, self._plan = app, plan
-        self.ssh, self.via, self.address = False, "", ""
+        super().__init__(app, plan)
+        self.ssh, self.page, self.via, self.address = False, False, "", ""
 
     def choices(self) -> Sequence[Choice[Change]]:
         from mowaudio.online.endpoints import own_address
 
-        text, friends = self._app.text, self._plan.remote_seats
-        ssh = text("value-yes" if self.ssh else "value-no")
-        choices: list[Choice[Change]] = [
-            Choice(text("friends-setup", friends=friends), self._change_friends),
+        text = self._app.text
+        ssh, page = (text("value-yes" if on else "value-no") for on in (self.ssh, self.page))
+        return [
+            *super().choices(),
+            Choice(text("friends-page", value=page), self._switch_page),
             Choice(text("friends-ssh", value=ssh), self._switch_ssh),
             Choice(text("friends-via", value=self.via or text("value-none")), self._change_via),
             Choice(
                 text("friends-address", value=self.address or own_address()), self._change_address
             ),
         ]
-        return choices if self._plan.seats > len(self._plan.people) else choices[1:]
+
+    async def _switch_page(self) -> None:
+        self.page = not self.page
 
     async def _switch_ssh(self) -> None:
         self.ssh = not self.ssh
@@ -50,13 +54,6 @@ class _NetworkSetup:
     async def _typed(self, text_id: str, before: str) -> str:
         typed = await self._app.typed(self._app.text(text_id), before)
         return before if typed is None else typed.strip()[:_LONGEST_SERVER]
-
-    async def _change_friends(self) -> None:
-        app, plan = self._app, self._plan
-        choices = [Choice(str(count), count) for count in range(plan.seats - len(plan.people) + 1)]
-        menu = NumberMenu(app, app.text("friends-how-many"), choices, plan.remote_seats)
-        chosen = await menu.choose()
-        plan.friends = plan.friends if chosen is None else chosen
 
 
 async def friends_menu(app: App) -> None:
@@ -82,9 +79,9 @@ async def friends_menu(app: App) -> None:
 
 
 async def _host(app: App) -> None:
-    from mowaudio.online.endpoints import SSH_PORT, EndpointOptions
+    from mowaudio.online.endpoints import PAGE_PORT, SSH_PORT, EndpointOptions
     from mowaudio.online.host import host
-    from mowaudio.online.shared_names import ask_shared_name
+    from mowaudio.online.session.shared_names import ask_shared_name
     from mowaudio.online.transport.websocket_client import PORT
 
     if not (name := await ask_shared_name(app)):
@@ -100,8 +97,9 @@ async def _host(app: App) -> None:
     if await set_up(app, plan, network.choices):
         last.keep(plan)
         ssh_port = SSH_PORT if network.ssh else None
-        options = EndpointOptions(PORT, network.address, ssh_port, network.via, movable=True)
-        await host(app, plan, options)
+        page_port = PAGE_PORT if network.page else None
+        ways = (network.address, ssh_port, network.via, page_port)
+        await host(app, plan, EndpointOptions(PORT, *ways, movable=True))
 
 
 async def _join(app: App, *, watch: bool = False) -> None:

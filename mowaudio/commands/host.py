@@ -14,6 +14,7 @@ from mowaudio.commands.session import at_the_keyboard
 
 DEFAULT_PORT = 7447
 DEFAULT_SSH_PORT = 7422
+DEFAULT_PAGE_PORT = 7480
 
 
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
@@ -23,6 +24,8 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
     parser.add("--address", "cli-host-address", metavar="NAME")
     parser.add("--ssh", "cli-ssh", action=argparse.BooleanOptionalAction)
     parser.add_number("--ssh-port", "cli-ssh-port", default=DEFAULT_SSH_PORT)
+    parser.add("--page", "cli-host-page", action=argparse.BooleanOptionalAction)
+    parser.add_number("--page-port", "cli-page-port", default=DEFAULT_PAGE_PORT)
     parser.add("--via", "cli-via", metavar="SERVER")
     parser.add("--at", "cli-host-at", metavar="ADDRESS", default="")
     parser.add("--listed", "cli-listed", action="store_true")
@@ -53,6 +56,8 @@ def _endpoints_given(given: argparse.Namespace) -> dict[str, Any]:
     options: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
     if given.ssh is not None:
         options["ssh_port"] = given.ssh_port if given.ssh else None
+    if given.page is not None:
+        options["page_port"] = given.page_port if given.page else None
     return options
 
 
@@ -61,7 +66,7 @@ def run(given: argparse.Namespace) -> int:
         from mowaudio.client.setup.table_plan import TablePlan
         from mowaudio.online.endpoints import EndpointOptions
         from mowaudio.online.host import host, host_again
-        from mowaudio.online.shared_names import ask_shared_name
+        from mowaudio.online.session.shared_names import ask_shared_name
 
         options = _endpoints_given(given)
         if given.resume:

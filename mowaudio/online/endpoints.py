@@ -1,4 +1,5 @@
-"""Network endpoints of a host: listeners for websocket and ssh, and a tunnel through a server."""
+"""Network endpoints of a host: listeners for websocket, ssh and pages, and a tunnel through a
+server."""
 
 from __future__ import annotations
 
@@ -6,33 +7,25 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from mowaudio.client.settings.folders import settings_folder
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.party import SshEndpoint
 from mowaudio.online.transport import tls
+from mowaudio.online.transport.not_opened import NotOpened as NotOpened
+from mowaudio.online.transport.not_opened import PortTaken as PortTaken
 from mowaudio.online.transport.websocket import WebsocketListener
 from mowaudio.online.transport.websocket_client import PORT, Address
+from mowaudio.words.texts import FALLBACK
+
+if TYPE_CHECKING:
+    from websockets.asyncio.server import Server
 
 SSH_PORT = 7422
+PAGE_PORT = 7480
 _TRIES = 10  # at a port that was free a moment ago
 _Server = TypeVar("_Server")
-
-
-class NotOpened(Exception):
-    """An endpoint cannot be opened; `text_id` names the sentence that says why."""
-
-    def __init__(self, text_id: str, **args: str) -> None:
-        super().__init__(text_id)
-        self.text_id, self.args_ = text_id, args
-
-
-class PortTaken(NotOpened):
-    """Another program listens at this port."""
-
-    def __init__(self, port: int) -> None:
-        super().__init__("host-port-taken", port=str(port))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +36,7 @@ class EndpointOptions:
     address: str = ""  # the name under which others reach this computer
     ssh_port: int | None = None  # None: no ssh
     via: str = ""  # a server that forwards connections through a tunnel
+    page_port: int | None = None  # None: no page
     movable: bool = False  # whether another port may be used: no friend knows this one yet
 
     @classmethod
@@ -51,6 +45,7 @@ class EndpointOptions:
         if not isinstance(content, dict):
             return cls(port=PORT)
         types: dict[str, type] = {"port": int, "address": str, "ssh_port": int, "via": str}
+        types["page_port"] = int
         given: dict[str, Any] = {name: content.get(name) for name in types}
         known: dict[str, Any] = {
             name: value for name, value in given.items() if type(value) is types[name]
@@ -64,40 +59,70 @@ class Endpoints:
 
     address: Address
     ssh: SshEndpoint | None = None
+    page_port: int | None = None
+    page: str = ""  # its address; "" if there is none
 
 
 @asynccontextmanager
 async def open_endpoints(
-    lobby: LobbyRegistry, options: EndpointOptions, tell: Callable[[str], None] = lambda _: None
+    lobby: LobbyRegistry,
+    options: EndpointOptions,
+    tell: Callable[[str], None] = lambda _: None,
+    language: str = FALLBACK,
 ) -> AsyncIterator[Endpoints]:
-    """Listen for participants. Raises NotOpened; `tell` gets text ids of later tunnel trouble."""
+    """Listen for participants. Raises NotOpened; `tell` gets text ids of later tunnel trouble. The
+    page has its texts in this `language`."""
     async with AsyncExitStack() as stack:
-        port, fingerprint = await _open_websocket(stack, lobby, options)
+        listener, page_port, page = WebsocketListener(lobby), None, ""
+        port, fingerprint = await _open_websocket(stack, listener, options)
         ports, ssh_fingerprint = [port], ""
         if options.ssh_port is not None:
             ssh_port, ssh_fingerprint = await _open_ssh(stack, lobby, options)
             ports.append(ssh_port)
         name = options.address or own_address()
+        if options.page_port is not None:
+            page_port = await _open_page(stack, listener, options, language)
+            # A tunnel does not lead to it: what it sends is not encrypted.
+            page = page_address(name if not options.via else own_address(), page_port)
         if options.via:
             name = await _open_tunnel(stack, options, ports, tell)
         # Before the listeners close, so that everybody hears that it is over.
         stack.push_async_callback(lobby.close)
         ssh = SshEndpoint(name, ports[-1], ssh_fingerprint) if ssh_fingerprint else None
-        yield Endpoints(Address(name, port, fingerprint), ssh)
+        yield Endpoints(Address(name, port, fingerprint), ssh, page_port, page)
 
 
 async def _open_websocket(
-    stack: AsyncExitStack, lobby: LobbyRegistry, options: EndpointOptions
+    stack: AsyncExitStack, listener: WebsocketListener, options: EndpointOptions
 ) -> tuple[int, str]:
     try:
         context, fingerprint = tls.server_context(settings_folder())
     except ImportError as error:  # a compiled library that this system cannot load
         raise NotOpened("host-no-certificate") from error
-    listener = WebsocketListener(lobby)
     server = await _at_port(options.port, options, lambda one: listener.serve(None, one, context))
+    return _closing(stack, server), fingerprint
+
+
+async def _open_page(
+    stack: AsyncExitStack, listener: WebsocketListener, options: EndpointOptions, language: str
+) -> int:
+    from mowaudio.online.page.page_listener import PageListener
+
+    page = PageListener(listener, language)
+    return _closing(
+        stack, await _at_port(options.page_port or 0, options, lambda one: page.serve(None, one))
+    )
+
+
+def _closing(stack: AsyncExitStack, server: Server) -> int:
+    """Close a server at the end; return its port."""
     stack.push_async_callback(server.wait_closed)
     stack.callback(server.close)
-    return next(iter(server.sockets)).getsockname()[1], fingerprint
+    return int(next(iter(server.sockets)).getsockname()[1])
+
+
+def page_address(name: str, port: int) -> str:
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
 
 
 async def _at_port(

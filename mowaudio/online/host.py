@@ -27,7 +27,7 @@ from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.online.session.room import Think
 from mowaudio.online.session.seat_ledger import party_of
-from mowaudio.online.shared_names import clear_names
+from mowaudio.online.session.shared_names import clear_names
 from speech import Priority
 
 
@@ -78,7 +78,7 @@ async def _open(
 ) -> None:
     lobby = LobbyRegistry(bots.go_through)
     lobby.parties.append(party)
-
+    language = app.preferences.language
     tell = partial(app.tell, priority=Priority.IMPORTANT, server=options.via)
     if options.via:
         app.tell("via-asking", server=options.via)
@@ -87,8 +87,9 @@ async def _open(
         with watch_record(
             app, lambda: log.trouble(party.table_name), lambda: log.path(party.table_name)
         ):
-            async with open_endpoints(lobby, options, tell) as endpoints:
+            async with open_endpoints(lobby, options, tell, language) as endpoints:
                 party.address, party.ssh = str(endpoints.address), endpoints.ssh
+                party.page = endpoints.page
                 await _keep_endpoints(party, participant, options, endpoints)
                 tell_invitation(app, party, "host-again" if party.room else "invitation")
                 party.sit(participant)
@@ -105,7 +106,8 @@ async def _keep_endpoints(
 ) -> None:
     """Keep the ports in use: friends who come back another day try the same address."""
     ssh_port = endpoints.ssh.port if endpoints.ssh is not None else None
-    now = asdict(replace(options, port=endpoints.address.port, ssh_port=ssh_port))
+    ports: dict[str, Any] = {"port": endpoints.address.port, "ssh_port": ssh_port}
+    now = asdict(replace(options, **ports, page_port=endpoints.page_port))
     if party.endpoint_options != now:
         party.endpoint_options = now
         if party.room is not None:  # otherwise it is written when the game begins

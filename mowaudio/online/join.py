@@ -19,10 +19,11 @@ from mowaudio.online.remote.connection import ConnectionLost, JoinRefused
 from mowaudio.online.remote.received_records import ReceivedRecords
 from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.session import codes
-from mowaudio.online.shared_names import ask_shared_name
+from mowaudio.online.session.invitation import invitation_line, offer_invitation
+from mowaudio.online.session.shared_names import ask_shared_name
 from mowaudio.online.transport import wire
+from mowaudio.online.transport.typed_invitation import TypedInvitation, nearest, read_invitation
 from mowaudio.online.transport.websocket_client import PORT, Address, BadAddress, connect
-from mowaudio.online.typed_invitation import TypedInvitation, nearest, read_invitation
 from mowaudio.plain_text import clean, parse_json
 from speech import Priority
 
@@ -107,7 +108,11 @@ async def _play_at(app: App, address: Address, seats: SeatTokens, hello: dict[st
     """Play at a table until it is left; return why it did not let the player in, if so."""
     keep_token, records = partial(seats.keep, str(address)), ReceivedRecords(app)
     hello = {"v": wire.VERSION, **hello}
-    client = ThinClient(app, partial(connect, address), hello, keep_token, records)
+
+    async def offer(code: str) -> None:
+        await offer_invitation(app, invitation_line(app, str(address), code))
+
+    client = ThinClient(app, partial(connect, address), hello, keep_token, records, offer)
     try:
         await client.run_until_left()
     except Leave:

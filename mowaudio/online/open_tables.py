@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from typing import Any
+from dataclasses import asdict
 
 from mowaudio.client.app import App
 from mowaudio.client.menu import Choice, Menu
@@ -16,11 +15,11 @@ from mowaudio.online.protocol import host_messages
 from mowaudio.online.protocol.fields import BadMessage
 from mowaudio.online.protocol.host_messages import TableRow, Tables
 from mowaudio.online.remote.connection import ConnectionLost, JoinRefused
-from mowaudio.online.shared_names import ask_shared_name
+from mowaudio.online.session.shared_names import ask_shared_name
+from mowaudio.online.session.table_row import row_label
 from mowaudio.online.transport import wire
+from mowaudio.online.transport.typed_invitation import read_invitation
 from mowaudio.online.transport.websocket_client import Address, connect
-from mowaudio.online.typed_invitation import read_invitation
-from mowaudio.words.texts import texts
 
 _ANSWER = 10.0  # seconds
 
@@ -59,19 +58,15 @@ async def choose_table(app: App, address: Address) -> None:
         why = {ConnectionLost: "nobody", BadMessage: "nonsense"}
         app.tell("shown-out", why=why.get(type(error)) or str(error))
         return
-    choices: list[Choice[TableRow | str]] = [Choice(_label(app, one), one) for one in tables]
+    choices: list[Choice[TableRow | str]] = [
+        Choice(row_label(app, asdict(one)), one) for one in tables
+    ]
     choices.append(Choice(app.text("tables-open"), "open"))
     chosen = await Menu(app, app.text("tables-menu", count=len(tables)), choices).choose()
     if isinstance(chosen, TableRow):
         await join(app, f"{address} {chosen.code}", [], watch=not chosen.free)
     elif chosen is not None:
         await _open_one(app, address)
-
-
-def _label(app: App, table: TableRow) -> str:
-    game = texts(app.preferences.language, table.game).format("game-name")
-    told: Mapping[str, Any] = {"free": table.free, "listeners": table.listeners}
-    return app.text("tables-table", game=game, people=", ".join(table.people), **told)
 
 
 async def _open_one(app: App, address: Address) -> None:

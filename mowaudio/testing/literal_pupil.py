@@ -2,7 +2,9 @@
 
 The words are read from what was heard: key names after "press" and "then", quoted lines that are to
 be heard or chosen, texts to type. The vocabulary is part of the lessons' texts, in each language.
-A task without such words is read again with the help key, as the keyboard's lesson teaches."""
+A task without such words is read again with the help key, as the keyboard's lesson teaches.
+
+At a page the pupil presses and chooses buttons by their quoted labels."""
 
 from __future__ import annotations
 
@@ -16,6 +18,7 @@ from mowaudio.client.app import App
 from mowaudio.client.learning.lesson_table import LessonTable
 from mowaudio.client.learning.lesson_texts import LESSONS
 from mowaudio.client.terminal.keys import Action, key_name
+from mowaudio.testing.page_player import PagePlayer, typed
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.texts import texts
 
@@ -123,3 +126,41 @@ def _follow(player: SimulatedPlayer, orders: list[Order]) -> Iterator[str]:
             yield order.key
             if order.until and any(order.until in line for line in heard[before:]):
                 break
+
+
+def by_buttons(table: LessonTable, player: SimulatedPlayer) -> Iterator[str]:
+    """Press the buttons that the words ask for; `Stuck` where there is no such button."""
+    assert isinstance(player, PagePlayer)
+    words, heard = texts(player.app.preferences.language, LESSONS), player.told.lines
+    press, choose, type_, within = (
+        words.format(f"pupil-{name}") for name in ("press", "choose", "type", "within")
+    )
+    quoted = re.compile(
+        rf"(?i:(?P<verb>{press}|{choose}|{type_})(?P<within> {within})?) “(?P<what>[^”]+)”"
+    )
+    help_label = player.app.label(f"key-{Action.HELP.value}")
+    while True:
+        step, orders = table.step, [*quoted.finditer(heard[-1])]
+        if not orders and not table.free:
+            yield player.tap(help_label, "actions")
+            orders = [*quoted.finditer(heard[-1])]
+        for order in orders:
+            yield _tap(player, order, typing=order["verb"].lower() == type_)
+        if step is not None and table.step is step:
+            raise Stuck(table.lesson.name, table.scene.name, step.say, heard[-4:])
+        while table.free:  # the first button is a move, or the answer to a question
+            yield next(iter(player.controls("moves")))[1]
+
+
+def _tap(player: PagePlayer, order: re.Match[str], *, typing: bool) -> str:
+    what = order["what"]
+    if typing:
+        return typed(what)
+    if order["within"]:
+        zones = {zone["title"].casefold(): zone["items"] for zone in player.app.content["zones"]}
+        found = f"tap:{zones[what.casefold()][0]['c']}" if what.casefold() in zones else ""
+    else:
+        found = player.tap(what)
+    if not found:
+        raise Stuck(what, [label for label, _ in player.controls()], player.told.lines[-2:])
+    return found

@@ -2,7 +2,7 @@
 
 `python -m mowaudio.testing.pupils` lets a literal-minded pupil follow every lesson, and tells where
 the words lead nowhere. `python -m mowaudio.testing.pupils mow aim` prints a lesson, or one scene of
-it, as that pupil hears it."""
+it, as that pupil hears it. `--page` before that: as a pupil at a page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from mowaudio.client.learning.positions import YOU, check
 from mowaudio.client.learning.script import Lesson, load
 from mowaudio.client.terminal.keys import Action
 from mowaudio.data import BadData
-from mowaudio.testing.literal_pupil import Stuck, literally
+from mowaudio.testing.literal_pupil import Stuck, by_buttons, literally
+from mowaudio.testing.page_player import PagePlayer
 from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
 from mowaudio.testing.words import count_words
 from mowaudio.words.texts import texts
@@ -72,8 +73,16 @@ def opened(name: str, language: str = "en") -> Lesson:
     return lesson
 
 
-def visit(lesson: Lesson, at: int, keys: Keys | None = None, detail: str = "normal") -> Visit:
-    """Go through one scene with these keys, by default the right ones, at this level of detail."""
+def visit(
+    lesson: Lesson,
+    at: int,
+    keys: Keys | None = None,
+    detail: str = "normal",
+    *,
+    page: bool = False,
+) -> Visit:
+    """Go through one scene with these keys, by default the right ones, at this level of detail;
+    or with taps, at a `page`."""
 
     def pressed() -> Iterator[str]:
         begun = len(table.table.plies)
@@ -87,7 +96,7 @@ def visit(lesson: Lesson, at: int, keys: Keys | None = None, detail: str = "norm
             seen.keys.append(key)
             yield key
 
-    player = newcomer(pressed(), detail=detail)
+    player = newcomer(pressed(), detail=detail, page=page)
     table = Classroom(player.app, _SEED).table(lesson, at)
     seen = Visit(table.scene.name, SceneExit.LEFT, player.told.lines, table)
     with quick_bots():
@@ -99,9 +108,10 @@ def visit(lesson: Lesson, at: int, keys: Keys | None = None, detail: str = "norm
     return seen
 
 
-def newcomer(keys: Iterable[str], detail: str = "normal") -> SimulatedPlayer:
+def newcomer(keys: Iterable[str], detail: str = "normal", *, page: bool = False) -> SimulatedPlayer:
     """A player who is told the keys the first times, and whose settings are not kept."""
-    return SimulatedPlayer(keys, keep_settings=False, keys_told="first", detail=detail)
+    kind = PagePlayer if page else SimulatedPlayer
+    return kind(keys, keep_settings=False, keys_told="first", detail=detail)
 
 
 def words_to_own_move(seen: Sequence[Visit]) -> int | None:
@@ -133,23 +143,24 @@ def right_key(table: LessonTable, player: SimulatedPlayer) -> str:
 
 
 def follow(
-    lesson: Lesson, scenes: Sequence[str] = (), detail: str = "normal"
+    lesson: Lesson, scenes: Sequence[str] = (), detail: str = "normal", *, page: bool = False
 ) -> Iterator[Visit | Stuck]:
     """Let a literal-minded pupil follow these scenes of a lesson, by default all."""
     for at, scene in enumerate(lesson.scenes):
         if not scenes or scene.name in scenes:
             try:
-                yield visit(lesson, at, literally, detail=detail)
+                yield visit(lesson, at, by_buttons if page else literally, detail, page=page)
             except Stuck as stuck:
                 yield stuck
 
 
 def _main(arguments: Sequence[str]) -> int:
     """Follow all lessons and print their scenes, or one and print what is heard."""
-    chosen, *scenes = arguments or [""]
+    page = arguments[:1] == ["--page"]
+    chosen, *scenes = arguments[page:] or [""]
     failed = 0
-    for name in [chosen] if chosen else learning.names():
-        for seen in follow(opened(name), scenes):
+    for name in [chosen] if chosen else learning.names(page=page):
+        for seen in follow(opened(name), scenes, page=page):
             if isinstance(seen, Stuck):
                 failed += 1
                 sys.stdout.write(f"{name} {seen!r}\n")

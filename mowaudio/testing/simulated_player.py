@@ -137,6 +137,8 @@ class Told(Transcript):
 class SimulatedPlayer:
     """A player with an app of their own, scripted keys and a terminal that keeps its text."""
 
+    app_type: type[App] = App
+
     def __init__(
         self,
         keys: Iterable[str] | None = None,
@@ -156,7 +158,7 @@ class SimulatedPlayer:
         self.terminal = Terminal(self.out)
         self.keyboard = ScriptedKeyboard(keys)
         self.told = Told(on_say, keep=keep)
-        self.app = App(
+        self.app = self.app_type(
             chosen,
             self.terminal,
             self.keyboard,

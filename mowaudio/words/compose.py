@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from mowaudio.words.facts import Arg, Detail, Fact, Letter, Message, Sentence, Who, fact, message
-from mowaudio.words.texts import Texts
+from mowaudio.words.texts import PAGE, Texts
 from speech import Priority
 
 if TYPE_CHECKING:
@@ -70,8 +70,12 @@ class Composer:
             values[name] = self._value(value)
             if isinstance(value, Who):
                 values[f"{name}_is"] = "you" if value.seat == self.listener else "other"
-        text_id = self.texts.variant(said.id, detail)
-        return self.texts.format(self.texts.shown(text_id) if self.shown else text_id, values)
+        wanted = (PAGE, detail) if self.shown else (detail,)
+        return self.texts.format(self.texts.variant(said.id, *wanted), values)
+
+    def client_text(self, text_id: str) -> str:
+        """Return a text that is no fact: a help, a label."""
+        return self.texts.format(self.texts.shown(text_id, page=self.shown))
 
     def spelled_out(self, text: str) -> str:
         """Return a text with its coordinates as words, if this listener wants them so."""

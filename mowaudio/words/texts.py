@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 FALLBACK = "en"
 COMMON = ("common", "client")
+PAGE = "page"  # the variant of a text that is said on a page
 
 STRICT = "MOWAUDIO_STRICT"  # set by the tests: a missing text is an error
 
@@ -26,7 +27,8 @@ _LONGEST = 2000  # characters
 _CACHED = 2000  # formatted texts
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 # A message without placeables on one line, which is not parsed; a test compares it with Fluent.
-_LITERAL = re.compile(r"[\w-]+ *= *([^\s{}][^\n{}]*?) *(?:\n(?:#[^\n]*)?)*\Z")
+# Its variants may follow, and are parsed when they are asked for.
+_LITERAL = re.compile(r"[\w-]+ *= *([^\s{}][^\n{}]*?) *(?:\n +\.[\s\S]*|(?:\n(?:#[^\n]*)?)*)\Z")
 _ARGUMENT = re.compile(r"\{ \$(\w+) \}")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}.(]")
 
@@ -43,7 +45,7 @@ class Texts:
         self._sources: dict[str, str] = {}
         self._parsed: set[str] = set()
         self._formatted: dict[object, str] = {}
-        self._variants: dict[tuple[str, str], str] = {}
+        self._variants: dict[tuple[str, ...], str] = {}
         for name in (*COMMON, *([game] if game else [])):
             self._sources.update(_read(language, name))
 
@@ -55,22 +57,22 @@ class Texts:
 
     def __contains__(self, text_id: str) -> bool:
         name, _, attribute = text_id.partition(".")
-        if name not in self._sources:
-            return False
-        return not attribute or attribute in self._message(name).attributes
+        source = self._sources.get(name)
+        if source is None or not attribute:
+            return source is not None
+        return f".{attribute}" in source and attribute in self._message(name).attributes
 
-    def variant(self, fact_id: str, detail: str) -> str:
-        """Return the id of a fact's text: that of its variant for a detail level, if it has one."""
-        if (known := self._variants.get((fact_id, detail))) is None:
+    def variant(self, fact_id: str, *wanted: str) -> str:
+        """Return the id of a fact's text: that of the first of these variants that it has."""
+        if (known := self._variants.get((fact_id, *wanted))) is None:
             text_id = fact_id.replace(".", "-")
-            known = f"{text_id}.{detail}" if f"{text_id}.{detail}" in self else text_id
-            self._variants[fact_id, detail] = known
+            found = (f"{text_id}.{name}" for name in wanted if f"{text_id}.{name}" in self)
+            known = self._variants[fact_id, *wanted] = next(found, text_id)
         return known
 
-    def shown(self, text_id: str) -> str:
+    def shown(self, text_id: str, *, page: bool = True) -> str:
         """Return the id of a text for a page: its variant `page`, which names no keys, if any."""
-        variant = f"{text_id}.page"
-        return variant if "." not in text_id and variant in self else text_id
+        return self.variant(text_id, PAGE) if page else text_id
 
     def ids(self) -> Iterator[str]:
         """Return all ids in the order of the files."""

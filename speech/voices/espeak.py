@@ -46,15 +46,19 @@ class EspeakVoice(Voice):
         return found
 
     def start(self, text: str) -> None:
+        self._check()  # keys may come so fast that nobody asks whether it is busy
         gathered = Gathered(self._sink.speak)
         self._library.synthesise(text, Trimmed(gathered))
         gathered(self._pause)
         gathered.hand_over()
 
     def busy(self) -> bool:
+        self._check()
+        return self._sink.speaking()
+
+    def _check(self) -> None:
         if self._sink.stalled():
             raise VoiceError("stalled")
-        return self._sink.speaking()
 
     def stop(self) -> None:
         self._sink.hush()

@@ -18,7 +18,7 @@ PICTURES = [game for game in games.names() if games.get(game).places.picture]
 MOST = 2_500  # bytes
 GAMES_EACH = 2
 MOVES = 240
-EVERY = 12  # moves between two positions
+EVERY = 24  # moves between two positions
 
 
 def _positions(game: str) -> Iterator[tuple[int, AnyRules]]:
@@ -50,9 +50,9 @@ def test_a_picture_is_small_and_belongs_to_a_zone(game: str) -> None:
             view = rules.view(viewer)
             text = _picture(game, view)
             assert len(text) <= MOST, (seats, viewer, len(text))
-            found = games.get(game).places.zones(view, ())
-            names = [f"{zone.name}-{zone.number}" if zone.number else zone.name for zone in found]
-            assert json.loads(text)["zone"] in ("", *names)
+            if zone := json.loads(text)["zone"]:
+                found = games.get(game).places.zones(view, ())
+                assert zone in [f"{one.name}-{one.number}".removesuffix("-0") for one in found]
 
 
 @pytest.mark.parametrize("game", PICTURES)

@@ -50,7 +50,8 @@ class Hosts:
     @asynccontextmanager
     async def open(self, folder: Path, port: int = 0) -> AsyncIterator[Hosts]:
         context, mark = tls.server_context(folder)
-        server = await WebsocketListener(self.house).serve("127.0.0.1", port, context)
+        self.listener = WebsocketListener(self.house)
+        server = await self.listener.serve("127.0.0.1", port, context)
         taken = next(iter(server.sockets)).getsockname()[1]
         self.address = Address("127.0.0.1", taken, mark)
         try:

@@ -62,7 +62,7 @@ def test_a_server_has_room_for_everybody_at_its_tables() -> None:
 @pytest.mark.parametrize(("tables", "most"), [(1, 40), (500, 20_000), (0, 0)])
 def test_the_cap_follows_the_number_of_tables(tables: int, most: int) -> None:
     listener = WebsocketListener(None, None, tables)  # type: ignore[arg-type]
-    assert listener._connections._most == most
+    assert listener.connections._most == most
 
 
 async def test_silent_websockets_shut_no_door(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -154,7 +154,7 @@ def test_who_reads_nothing_is_shown_out(tmp_path: Path) -> None:
 
 def test_half_open_lines_are_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
-        monkeypatch.setattr("mowaudio.online.transport.websocket._FIRST_MESSAGE", 0.2)
+        monkeypatch.setattr("mowaudio.online.transport.listening.FIRST_MESSAGE", 0.2)
         async with at_play(tmp_path) as (hosts, _, _):
             silent = socket.create_connection(("127.0.0.1", hosts.address.port))
             async with line_to(hosts) as line:

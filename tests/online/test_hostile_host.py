@@ -82,6 +82,12 @@ BAD: Sequence[Mapping[str, Any]] = [
     numbered(t="change", changes={"detail": []}),
     numbered(t="done", id="1"),
     numbered(t="record", text=None),
+    numbered(t="invitation", code="acorn-apple"),
+    numbered(t="invitation", code="acorn-apple-arrow-badge"),
+    numbered(t="invitation", code="acorn-apple-; rm -rf ~"),
+    numbered(t="invitation", code="acorn-apple-arrow\n"),
+    numbered(t="invitation", code=["acorn", "apple", "arrow"]),
+    numbered(t="invitation"),
 ]
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mowaudio.client.app import App
+from mowaudio.client.interrupt import Leave
 from mowaudio.client.settings.folders import shared_folder
 from mowaudio.client.setup.last_setup import LastSetup
 from mowaudio.client.setup.table_plan import TablePlan
@@ -18,17 +21,19 @@ from mowaudio.engine.table import Table
 from mowaudio.online import join
 from mowaudio.online.remote.connection import ConnectionLost
 from mowaudio.online.session import codes
-from mowaudio.online.session.invitation import copy_invitation, save_invitation
-from mowaudio.online.shared_names import ask_shared_name
-from mowaudio.online.typed_invitation import nearest, read_invitation
+from mowaudio.online.session.shared_names import ask_shared_name
+from mowaudio.online.transport.typed_invitation import TypedInvitation, nearest, read_invitation
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.online.conftest import Pair
-from tests.online.people import Hosts, bots, guest
+from tests.online.people import Heard, Hosts, bots, guest
 from tests.online.phrases import HAND, OVER, played, times
+from tests.online.test_company import choose
+from tests.online.test_hostile_host import SEAT, host
 from tests.said import has, said
 
 ADDRESS = "192.168.1.5:7447/65tjilx5wb23bmca"
 WORDS = "-".join(codes.words()[:3])
+COPY = "\x1b]52;c;"
 
 
 # -- what is typed ----------------------------------------------------------------------------
@@ -129,19 +134,67 @@ def test_a_name_is_asked_for_until_there_is_one() -> None:
 # -- the invitation ---------------------------------------------------------------------------
 
 
-async def test_the_invitation_is_copied_and_saved(hosts: Hosts) -> None:
-    anna = hosts.seat_host("Anna")
-    hosts.company.address = ADDRESS
-    written: list[str] = []
-    anna.app.terminal.write = written.append  # type: ignore[assignment, method-assign]
-    copy_invitation(anna.app, hosts.company)
-    sequence = next(text for text in written if "\x1b]52;c;" in text)
-    copied = base64.b64decode(sequence.removeprefix("\x1b]52;c;").rstrip("\a")).decode()
-    save_invitation(anna.app, hosts.company)
+def clipboard(somebody: Heard) -> list[str]:
+    """What their terminal is asked to put on the clipboard, from now on."""
+    copied, show = list[str](), somebody.app.terminal.write
+
+    def write(text: str) -> None:
+        show(text)
+        if text.startswith(COPY):
+            copied.append(base64.b64decode(text.removeprefix(COPY).rstrip("\a")).decode())
+
+    somebody.app.terminal.write = write  # type: ignore[method-assign]
+    return copied
+
+
+async def copies_and_saves(host: Heard, *menus: str) -> list[TypedInvitation]:
+    """Let a host choose both; `menus`: the entry that leads to each. What friends would read."""
+    copied = clipboard(host)
+    for number, menu in enumerate(menus, 1):
+        await choose(host, menu)
+        if menu == "company-menu-keep":  # a menu of the host's own program
+            await host.press(str(number))
     saved = next(shared_folder().glob("*.txt")).read_text()
-    for text in (copied, saved):
-        found = read_invitation(text)
-        assert (str(found.address), found.code) == (ADDRESS, hosts.company.code)
+    return [*map(read_invitation, (*copied, saved))]
+
+
+async def test_the_invitation_is_copied_and_saved(hosts: Hosts) -> None:
+    hosts.company.address = ADDRESS
+    anna = hosts.seat_host("Anna")
+    found = await copies_and_saves(anna, "company-menu-copy", "company-menu-save")
+    assert [(str(one.address), one.code) for one in found] == [(ADDRESS, hosts.company.code)] * 2
+
+
+async def test_a_host_elsewhere_copies_and_saves_it_at_their_own_computer(hosts: Hosts) -> None:
+    """As at a server: they could only hear it."""
+    hosts.seat_host("Anna")
+    company, ben, where = hosts.company, Heard(), str(hosts.address)
+    playing = asyncio.ensure_future(join.join(ben.app, f"{where} {company.code}", ["Ben"]))
+    await ben.hears(HAND)
+    company.hand_over(next(one for one in company.participants if one.name == "Ben"))
+    await ben.hears(said("company-host", "apart", own="yes"))
+    found = await copies_and_saves(ben, *["company-menu-keep"] * 2)
+    assert [(str(one.address), one.code) for one in found] == [(where, company.code)] * 2
+    playing.cancel()
+
+
+@pytest.mark.parametrize("key", ["", "escape", "x", "down", "c-q"])
+async def test_nothing_is_copied_that_the_player_has_not_chosen(tmp_path: Path, key: str) -> None:
+    """A host that offers its invitation unasked."""
+    ben = Heard()
+    copied = clipboard(ben)
+    offers = [{"t": "invitation", "n": n, "code": WORDS} for n in (1, 2)]
+    async with host(tmp_path, SEAT, offers) as address:
+        playing = asyncio.ensure_future(join.join(ben.app, f"{address} {WORDS}", ["Ben"]))
+        await ben.hears(said("company-menu-keep", "apart"))
+        if key:
+            ben.player.keyboard.push(key)
+        await asyncio.sleep(0.1)
+        playing.cancel()
+        with suppress(asyncio.CancelledError, Leave):
+            await playing
+    assert not copied
+    assert not [*shared_folder().glob("*.txt")]
 
 
 # -- at the table -----------------------------------------------------------------------------

@@ -83,6 +83,18 @@ async def test_who_only_wants_to_listen_says_so_behind_the_words(home: Home, typ
     await carla.press("h", said("hand.count", "mow", who="Ben", cows=5, who_is="other"))
 
 
+async def test_a_host_by_ssh_is_not_offered_to_save_the_invitation(home: Home) -> None:
+    """Their client runs at the host's computer, which keeps nothing of theirs."""
+    ben = await home.call("Ben")
+    await ben.until(HAND)
+    home.company.hand_over(home.person("Ben"))
+    await ben.until(said("company-host", "apart", own="yes"))
+    menu = (await ben.press(":", said("company-menu-invitation", "apart")))[-1]
+    assert not any(
+        said(f"company-menu-{way}", "apart").search(menu) for way in ("keep", "copy", "save")
+    )
+
+
 @pytest.mark.parametrize("people", [3])
 async def test_two_at_one_keyboard_come_with_a_comma_between(home: Home) -> None:
     call = await home.call("Ben,Carla")

@@ -6,13 +6,16 @@ import subprocess
 import sys
 import time
 from array import array
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
 import pytest
 
-from speech import children, sound_process
-from speech.sound_process import NULL_DEVICE, SoundProcess
+from speech import Choice, Mode, Priority, Settings, Speaker, children, sound_process
+from speech.sound_output import SoundOutput
+from speech.sound_process import NULL_DEVICE, NotOpened, SoundProcess
+from speech.voices import factories
 
 TRAP = "open({path!r}, 'w').close()\n"
 PARENT = """
@@ -47,6 +50,13 @@ def ended(pid: int, patience: float = 5.0) -> bool:
             return True
         time.sleep(0.02)
     return False
+
+
+def wait(condition: Callable[[], bool], what: str) -> None:
+    deadline = time.monotonic() + 5
+    while not condition():
+        assert time.monotonic() < deadline, what
+        time.sleep(0.01)
 
 
 def test_no_code_from_the_current_folder(tmp_path: Path) -> None:
@@ -172,17 +182,71 @@ def test_nobody_waits_for_a_child_that_is_stopped() -> None:
 @on_posix
 def test_a_child_that_plays_sounds_alone_is_missed_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """No voice polls it: the next sound finds that the last one was not answered."""
-    monkeypatch.setattr(sound_process, "UNANSWERED", 0.2)
+    monkeypatch.setattr(sound_process, "UNREPORTED", 20)
     sound = SoundProcess(NULL_DEVICE)
     sound.drop("melody")
-    deadline = time.monotonic() + 5
-    while sound.speaking():  # until it is answered
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
+    wait(lambda: not sound.speaking(), "an answer")
     time.sleep(0.3)
     assert not sound.stalled()
     os.kill(sound._child.pid, signal.SIGSTOP)
     sound.drop("melody")
-    time.sleep(0.3)
-    assert sound.stalled()
+    wait(sound.stalled, "the silence to be noticed")
     sound.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "waitid"), reason="nobody tells whether a child is stopped")
+def test_a_child_that_is_stopped_while_it_starts_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It was told after 10 seconds: that long Python may take to start on a busy machine."""
+    start = children.start
+
+    def stopped(module: str, *arguments: str) -> subprocess.Popen[bytes]:
+        child = start(module, *arguments)
+        os.kill(child.pid, signal.SIGSTOP)
+        return child
+
+    monkeypatch.setattr(children, "start", stopped)
+
+    def open_sound() -> None:
+        with pytest.raises(NotOpened):
+            SoundProcess(NULL_DEVICE)
+
+    opening = Thread(target=open_sound, daemon=True)
+    opening.start()
+    opening.join(2.0)
+    assert not opening.is_alive()
+
+
+@on_posix
+def test_a_child_that_hangs_is_told_however_fast_keys_come() -> None:
+    """Each key begins a message anew: nobody asked whether the last one was still being said."""
+    sounds: list[SoundProcess] = []
+
+    def open_sound() -> SoundProcess:
+        sounds.append(SoundProcess(NULL_DEVICE))
+        return sounds[-1]
+
+    output, told = SoundOutput(open_sound), list[str]()
+    speaker = Speaker(
+        *(lambda _line: None, Choice(Mode.VOICE, ("espeak",), ""), Settings()),
+        lambda notice: told.append(notice.text_id),
+        voices=factories(output),
+        output=output,
+    )
+
+    def press() -> None:
+        speaker.key_pressed()
+        speaker.say("a fly, " * 100, Priority.ANSWER)
+
+    press()
+    wait(lambda: bool(sounds), "the voice")
+    os.kill(sounds[0]._child.pid, signal.SIGSTOP)
+    presses = 0
+    while not told:
+        press()
+        presses += 1
+        assert presses < 400, "told within two seconds, of 5 milliseconds or longer a key"
+        time.sleep(0.005)
+    assert told[0] == "voice.failed"
+    speaker.close()

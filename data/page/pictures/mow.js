@@ -100,20 +100,20 @@ function farmers(table, picture, width) {
   for (let seat = 0; seat < seats; seat++) {
     const x = left + column * (seat + 0.5);
     const isTurn = seat === picture.farmer;
-    seatMark(table, seat, picture.seat, seats, x, 46, 28, isTurn);
-    barn(table, x, 84, picture.sheds[seat]);
-    backs(table, x, 226, picture.hands[seat]);
-    score(table, x, 276, picture.totals[seat], picture.target);
+    seatMark(table, seat, picture.seat, seats, x, 53, 32, isTurn);
+    barn(table, x, 102, picture.sheds[seat]);
+    backs(table, x, 242, picture.hands[seat]);
+    score(table, x, 280, picture.totals[seat], picture.target);
     if (picture.herds.length > 1) continue;
     // The arrow, between the farmers: who is next.
     const middle = x + (column / 2) * picture.arrow;
     const tip = Math.min(Math.max(middle, 16), width - 16);
     const back = 12 * picture.arrow;
-    const chevron = `M${tip - back} 28 L${tip + back} 46 L${tip - back} 64`;
+    const chevron = `M${tip - back} 35 L${tip + back} 53 L${tip - back} 71`;
     const look = { fill: "none", stroke: INK, "stroke-width": 8, "stroke-linecap": "round", "stroke-linejoin": "round" };
     path(table, chevron, look);
   }
-  return 336;
+  return 344;
 }
 
 // A cowshed: the flies in it, and the pile of cows.
@@ -165,15 +165,15 @@ function herds(svg, table, picture, width, top) {
       for (const part of row.parts) part.draw(table, start + part.x, y + 30 + at * ROW);
     });
     if (many) {
-      circle(table, 48, y + high / 2, 30, { fill: isTurn ? STRONG : PAPER, ...EDGE, "stroke-width": isTurn ? 8 : 3 });
-      circle(table, 48, y + high / 2, 22, { fill: PAPER });
-      text(table, 48, y + high / 2, 40, lane + 1);
+      circle(table, 58, y + high / 2, 30, { fill: isTurn ? STRONG : PAPER, ...EDGE, "stroke-width": isTurn ? 8 : 3 });
+      circle(table, 58, y + high / 2, 24, { fill: PAPER });
+      text(table, 58, y + high / 2, 40, lane + 1);
     }
     y += high + 8;
   });
   if (many) {
     const [from, to] = picture.arrow > 0 ? [top + 8, y - 16] : [y - 16, top + 8];
-    arrow(table, 13, from, 13, to, 26, { "stroke-width": 10 });
+    arrow(table, 18, from, 18, to, 26, { "stroke-width": 10 });
   }
   return y;
 }

@@ -70,6 +70,7 @@ function neighborhood(table, picture, area, points, x, y) {
   }
 }
 
+// The sum of a bid's cards, which its winner is paid.
 const sum = (bid) => bid.cards.reduce((dollars, card) => dollars + Number(card[1]), 0);
 
 // Reputation points: a number on a rosette.
@@ -176,7 +177,7 @@ function bids(table, picture, width, top, back) {
   let y = top;
   for (const bid of picture.bids) {
     rect(table, 5, y + 4, width - 10, 150, { fill: SOFT, ...EDGE, "stroke-dasharray": "14 8", rx: 18 });
-    const token = group(table, 66, y + 78);
+    const token = group(table, 66, y + 56, 0.82);
     if (bid.job < 0) {
       polygon(token, [[-50, -8], [0, -52], [50, -8], [40, -8], [40, 48], [-40, 48], [-40, -8]], { fill: ROAD, ...EDGE });
       circle(token, 0, 10, 28, { fill: PAPER, ...THIN });
@@ -185,17 +186,19 @@ function bids(table, picture, width, top, back) {
       circle(token, 0, 0, 48, { fill: PAPER, ...EDGE });
       job(token, 0, 0, bid.job, 1.4);
     }
-    const lying = [...bid.cards, ...Array(bid.bluffs).fill("")];
-    const scale = Math.min(0.74, (width - 300) / (lying.length * (CARD + 6)));
-    lying.forEach((code, at) => {
-      const place = group(table, 130 + at * (CARD + 6) * scale, y + 79 - (HIGH * scale) / 2, scale);
-      if (code) drawCard(place, code, 0, 0);
-      else rect(place, 2, 2, CARD - 4, HIGH - 4, { fill: back, ...EDGE, rx: 12 });
-    });
-    text(table, width - 60, y + (bid.stake ? 46 : 79), 46, `$${sum(bid)}`);
+    text(table, 66, y + 128, 42, `$${bid.job < 0 ? sum(bid) : picture.jobs[bid.job][0]}`);
+    const [step, bluff] = [CARD + 6, 40];
+    const all = bid.cards.length * step + bid.bluffs * bluff + CARD;
+    const scale = Math.min(0.82, (width - 150 - (bid.stake ? 120 : 0)) / all);
+    const row = group(table, 130, y + 79 - (HIGH * scale) / 2, scale);
+    bid.cards.forEach((code, at) => drawCard(row, code, at * step, 0));
+    for (let at = 0; at < bid.bluffs; at++) {
+      const x = bid.cards.length * step + at * bluff;
+      rect(row, x + 2, 2, CARD - 4, HIGH - 4, { fill: back, ...EDGE, rx: 12 });
+    }
     if (bid.stake) {
-      line(table, width - 108, y + 106, width - 88, y + 106, { "stroke-width": 7 });
-      medal(table, width - 54, y + 100, 27, bid.stake);
+      line(table, width - 116, y + 74, width - 94, y + 74, { "stroke-width": 7 });
+      medal(table, width - 56, y + 66, 30, bid.stake);
     }
     y += 160;
   }
@@ -245,9 +248,9 @@ function player(table, picture, seat, left, top, wide, back) {
   const isOwn = seat === picture.seat;
   rect(table, left + 5, top + 4, wide - 10, high - 6, { fill: SOFT, ...EDGE, "stroke-width": isOwn ? 7 : 3, rx: 16 });
   const row = group(table, left, top);
-  seatMark(row, seat, picture.seat, seats, 58, 46, 27, isTurn);
-  if (seat === picture.starter) flag(row, 58, 114);
-  medal(row, 148, 38, 26, picture.scores[seat]);
+  seatMark(row, seat, picture.seat, seats, 64, 50, 32, isTurn);
+  if (seat === picture.starter) flag(row, 64, 116);
+  medal(row, 148, 38, 28, picture.scores[seat]);
   coin(row, 226, 42);
   text(row, 284, 42, 42, picture.money[seat]);
   picture.tokens[seat].forEach((cards, token) => {
@@ -255,7 +258,7 @@ function player(table, picture, seat, left, top, wide, back) {
     circle(row, x, 42, 27, { fill: back, ...EDGE });
     rect(row, x + 30, 20, 34, 44, { fill: back, ...THIN, rx: 5 });
     rect(row, x + 40, 22, 44, 42, { fill: PAPER, ...THIN, rx: 5 });
-    text(row, x + 62, 43, 36, cards);
+    text(row, x + 62, 43, 38, cards);
   });
   if (picture.done[seat]) {
     path(row, `M${wide - 92} 42 l16 18 l30 -38`, { fill: "none", ...EDGE, "stroke-width": 9, "stroke-linecap": "round" });
@@ -276,7 +279,7 @@ function contracts(row, won, y, wide) {
   const step = Math.min(52, (wide - 160) / Math.max(1, won.length));
   [...won].forEach((points, at) => {
     rect(row, 124 + at * step, y - 24, 46, 46, { fill: PAPER, ...THIN, rx: 7 });
-    text(row, 147 + at * step, y, 36, points);
+    text(row, 147 + at * step, y, 38, points);
   });
 }
 
@@ -287,7 +290,7 @@ function flag(parent, x, y) {
 
 function coin(parent, x, y) {
   circle(parent, x, y, 25, { fill: PAPER, ...EDGE });
-  text(parent, x, y, 36, "$");
+  text(parent, x, y, 38, "$");
 }
 
 function mower(parent, x, y, kind) {
@@ -303,7 +306,7 @@ function dummy(table, won, top, wide) {
   rect(table, 32, top + 38, 52, 52, { fill: PAPER, ...EDGE, "stroke-dasharray": "8 6", rx: 10 });
   for (const eye of [48, 68]) circle(table, eye, top + 58, 4, { fill: INK });
   line(table, 48, top + 76, 68, top + 76, { "stroke-width": 4 });
-  medal(table, 148, top + 56, 27, [...won].reduce((all, points) => all + Number(points), 0));
+  medal(table, 148, top + 52, 28, [...won].reduce((all, points) => all + Number(points), 0));
   const row = group(table, 80, top);
   contracts(row, won, 64, wide - 80);
   return 128;

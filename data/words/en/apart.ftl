@@ -3,6 +3,7 @@
 ## Inviting and coming
 
 invitation = Your friends type the next line, or paste it. The colon key tells it again.
+    .page = Your friends type the next line, or paste it. “Who is there” tells it again.
 invitation-line = mowaudio join { $address } { $code }
 invitation-copied = The invitation is sent to the clipboard, if your terminal lets programs copy.
 invitation-saved = The invitation is saved in the file { $file }.
@@ -11,6 +12,11 @@ invitation-ssh = Or, with nothing installed: ssh -p { $port } YOUR-NAME@{ $host 
     [yes] as before, with the key of their seat
    *[no] with the same three words
 }. If ssh asks about the host, paste { $mark }.
+invitation-page = On a phone or in any browser, they open the next line.{ $open ->
+    [yes] {" "}It is not encrypted: everybody in your home network can read what is sent.
+   *[no] {""}
+}
+invitation-qr = The picture below is a code for the camera of a phone.
 invitation-local = This computer has no network: only programs on it can join.
 host-again = This table is open again. Whoever sat here types the next line.
 host-nothing = There is no shared table to open again. Invite friends to a new one.
@@ -41,9 +47,14 @@ join-word = { $near ->
     [none] { $word } is none of the words of invitations
    *[other] { $word } is none of the words of invitations, but { $near } is
 }. Correct the three words, or press Enter.
+    .page = { $near ->
+        [none] { $word } is none of the words of invitations
+       *[other] { $word } is none of the words of invitations, but { $near } is
+    }. Correct the three words, or send them as they are.
 join-none = You have no seat at a table elsewhere. To join one, type mowaudio join, the address and the three words.
 join-back = Going back to your table at { $address }.
 join-other-name = Another name, or Enter alone to give up:
+    .page = Another name, or nothing to give up:
 shown-out = { $why ->
     [code] The three words are wrong, or the table is closed.
     [key] The table does not know you any more. Ask your friend for the three words.
@@ -68,6 +79,22 @@ shown-out = { $why ->
     [nobody] Nobody answers at that address. Is your friend's table open?
    *[other] The table did not understand this mowaudio. Both of you need the newest.
 }
+    .page = { $why ->
+        [name] The table needs your name.
+        [flood] Too much at once: the table has ended the connection.
+       *[other] { shown-out }
+    }
+
+## At the entrance of the page
+
+entrance-title = You are invited to a table.
+entrance-play = Play
+entrance-listen = Listen
+entrance-words = Type the three words of an invitation
+entrance-listen-words = Listen at a table, by its three words
+entrance-closed = You come in with the three words of an invitation. Ask your friend for them.
+entrance-open = Open a table
+entrance-listed = In the list of open tables: { $value }
 
 ## Names
 
@@ -78,6 +105,7 @@ names-reserved = you your yours me we us they them he she it nobody somebody eve
 ## By menu
 
 friends-menu = Friends elsewhere. Escape goes back.
+    .page = Friends elsewhere
 friends-host = Invite friends to a table
 friends-join = Join a friend's table
 friends-back = Go back to your seat at { $address }
@@ -102,6 +130,7 @@ tables-table = { $game }, { $free ->
 tables-open = Open a table for everybody here
 friends-setup = Seats for friends: { $friends }
 friends-how-many = How many friends?
+friends-page = Page for phones and browsers: { $value }
 friends-ssh = Admit plain ssh clients: { $value }
 friends-via = Server that forwards connections: { $value }
 friends-address = Address that friends use: { $value }
@@ -115,7 +144,12 @@ help-lobby = The game begins by itself when everybody is there. { $host ->
     [yes] Enter begins it now, and bots take the free seats. Semicolon says something to the others, colon tells who is there and has the invitation
    *[no] Semicolon says something to the others, colon and Enter tell who is there
 }. Control Q leaves.
+    .page = The game begins by itself when everybody is there.{ $host ->
+        [yes] {" "}You can begin it now: bots take the free seats. “Who is there” has the invitation.
+       *[no] {""}
+    }
 lobby-host = The game begins when everybody is there, or with Enter: bots take the free seats.
+    .page = The game begins when everybody is there, or when you begin it: bots take the free seats.
 shared-begins = { $game } begins.
 shared-listening = You are here to listen.
 shared-seat = You play in the seat of { $name }, and are called so here.
@@ -129,6 +163,14 @@ shared-closed = { $name } has closed the table{ $state ->
     [lobby] {" "}before the game began.
    *[over] .
 }
+    .page = { $name } has closed the table{ $state ->
+        [game] . It is saved{ $plays ->
+            [yes] , and your seat is kept.
+           *[no] .
+        }
+        [lobby] {" "}before the game began.
+       *[over] .
+    }
 shared-goodbye = You leave the table.{ $plays ->
     [no] {""}
    *[yes] {" "}Your seat waits for you.
@@ -140,6 +182,10 @@ help-waiting = Others have to decide. Meanwhile you can look around and ask: Up,
     [yes] Backspace takes your last move back if nobody has acted since. Semicolon
    *[no] Semicolon
 } says something to the others, colon tells who is there. Escape is the table menu.
+    .page = Others have to decide. Meanwhile you can look around and ask.{ $undo ->
+        [yes] {" "}Your last move can be taken back if nobody has acted since.
+       *[no] {""}
+    }
 help-after-shared = { $host ->
     [yes] The same again and another game begin with the same people; the others come along, whatever they are listening to.
    *[no] Your host can begin another game at any time; you come along automatically.
@@ -147,6 +193,13 @@ help-after-shared = { $host ->
     [yes] What decided it tells the result, its reason, and which of your moves mattered; Step through it goes through the game move by move
    *[no] Step through it goes through the game move by move
 }. A number, or Up and Down and Enter, chooses. All letters still answer: P tells the score, S the whole table. Semicolon says something to the others, colon tells who is there, Escape leaves.
+    .page = { $host ->
+        [yes] The same again and another game begin with the same people; the others come along, whatever they are listening to.
+       *[no] Your host can begin another game at any time; you come along automatically.
+    } { $plays ->
+        [yes] “What decided it” tells the result, its reason, and which of your moves mattered; “Step through it” goes through the game move by move
+       *[no] “Step through it” goes through the game move by move
+    }. You can still ask about the table.
 after-other = Another game with the same people
 after-shared = The game is over. Your host can begin another one.
 shared-record-long = This game was so long that its record stays at the host.
@@ -174,10 +227,15 @@ company-out = { $name } { $count ->
 } shown out.
 company-free = The seat of { $name } is free for whoever joins.
 company-asks = Somebody asks to join as { $name }, without the key of that seat. If you know who it is, the colon key frees the seat.
+    .page = Somebody asks to join as { $name }, without the key of that seat. If you know who it is, free the seat: “Who is there” leads to it.
 company-host = { $own ->
     [yes] You are the host now. The colon key has the host's choices
    *[no] { $name } is the host now
 }.
+    .page = { $own ->
+        [yes] You are the host now. “Who is there” has the host's choices
+       *[no] { $name } is the host now
+    }.
 company-silenced = { $own ->
     [yes] The host has muted you: nobody hears what you say
    *[no] What { $name } says is not told to anybody
@@ -206,6 +264,16 @@ company-missing = No connection to { $name }{ $plays ->
         }
     }; the colon key tells more.
 }
+    .page = No connection to { $name }{ $plays ->
+        [no] , who listens.
+       *[yes] . { $bot ->
+            [yes] A bot plays for { $name }.
+           *[no] { $begun ->
+                [yes] The table waits.
+               *[no] The seat is kept for a minute.
+            }
+        }
+    }
 company-back = { $name } { $count ->
     [one] is back
    *[other] are back
@@ -266,7 +334,9 @@ company-menu-hear = Tell what the others say
 company-menu-bot = Let a bot play for { $name }
 company-menu-invitation = The invitation
 company-menu-key = The key of your seat
+company-menu-keep = Copy or save the invitation
 company-menu-copy = Copy the invitation
+company-menu-qr = Show a QR code of the page
 company-menu-save = Save the invitation as a file
 company-menu-sit = Take a free seat
 company-menu-order = Mute somebody, show somebody out, and more

@@ -39,6 +39,7 @@ cli-host-address = address or name of this computer, as others reach it
 cli-port = port for the others
 cli-ssh = also admit players with a plain ssh client
 cli-ssh-port = port for ssh
+cli-host-page = also let friends in by a page in the browser, in your own network
 cli-via = a server of yours, as user@server, that forwards connections to this computer if others cannot reach it
 cli-onlookers = let others listen without a seat; default: yes
 cli-listed = list the table at the server, so that anybody there can join

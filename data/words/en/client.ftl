@@ -72,12 +72,17 @@ menu-again = { $title } { $label }, { $place } of { $count }.
 menu-item = { $label }, { $place } of { $count }.
 menu-item-full = { $label }, { $place } of { $count }. { $more }
 menu-digit = { $label }: Enter, or one more digit up to { $count }.
+    .page = { $label }
 menu-no-number = There is no { $number }, the last is { $count }.
 help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape or Control G goes back, R repeats.
+    .page = Choose one of the buttons. The last ones lead back, or away.
 
 welcome = Welcome to mowaudio: five board games by ear, with the keyboard alone. Enter starts the lessons, 1 plays at once, question mark helps everywhere.
+    .page = Welcome to mowaudio: five board games for the ear and the eye. “Learn to play” starts the lessons.
 main-menu = mowaudio, main menu. Press a number, or Up and Down and Enter.
+    .page = Main menu
 main-menu-again = Main menu.
+    .page = Main menu
 main-play = Play
 main-resume = Resume a table
 main-watch = Watch bots play
@@ -90,7 +95,9 @@ main-friends = Play with friends elsewhere
 main-leave = Leave
 goodbye = Goodbye.
 main-escape = This is the main menu. Press Control Q to leave.
+    .page = This is the main menu. Its last button leaves.
 help-main = Everything is done by keyboard. In a menu, Up and Down go through the entries and Enter takes one. At a table, Tab goes through what you can do and Enter does it, S tells the whole table, M tells what you can do, and the question mark tells the keys of the place you are in. Comma and period read older and newer messages, R repeats the last. V changes how much is said, F2 who speaks. Control Q leaves, and every table is saved automatically.
+    .page = Every screen has a heading, what is asked, and buttons. At a table, the first buttons are what you can do now, the best first. Then come the places of the table: choose a thing to use it, or to hear why it cannot be used. Then come questions and commands. “What was said” keeps all lines. Every table is saved automatically.
 which-game = Which game?
 which-move = Which move?
 
@@ -103,6 +110,7 @@ setup-title-solo = { $game }.
 setup-start = Start
 setup-seats = Players: { $seats }
 setup-people = People at this keyboard: { $names }
+    .page = People at this page: { $names }
 setup-level = Level of the bots: { $level }
 setup-option = { $what }: { $value }
 setup-how-many = How many players?
@@ -129,18 +137,23 @@ value-no = no
 value-none = none
 player-name = Player
 name-ask = Your name, or Enter alone for { $nobody }:
+    .page = Your name, or nothing for { $nobody }:
 bot-names = Bella Clover Daisy Rosie Molly Poppy
 
 ## At the table
 
 turn-name = { $name }
 hand-over = { $name }'s turn. Pass the keyboard and the headphones, then press Enter.
+    .page = { $name }'s turn. Pass the device and the headphones on.
 hand-over-back = { hand-over } Backspace: back to what you did.
+    .page = { hand-over.page }
 hand-over-again = Back to what { $name } did. Is { $name } at the keyboard?
+    .page = Back to what { $name } did. Is { $name } here?
 type-command = Type a move or a question:
 cancelled = Cancelled.
 too-early = Ignored: pressed before the question.
 yes-no = Y for yes, N for no.
+    .page = { "" }
 back-at-table = Back at the table.
 only-move = no other move
 # The keys for a decision, told the first times; games have their own, keys- and its name, which is
@@ -163,6 +176,7 @@ table-seats = { $people ->
 bot-level = { $name }, { $level }
 names-listed = { $some } and { $last }
 table-where = { $game } goes on. { $acting } S tells the whole table.
+    .page = { $game } goes on. { $acting }
 table-menu = Table menu.
 table-go-on = Back to the game
 table-rules = Rules
@@ -178,6 +192,7 @@ save-nowhere = This table cannot be saved: its folder cannot be written to.
 
 after-game = The game is over.
 help-after = What decided it tells the result, its reason and which of your moves mattered. Step through it goes through the game move by move. A number, or Up and Down and Enter, chooses; Escape leaves the table. All letters still answer: P tells the score, S the whole table, comma and period read older and newer messages.
+    .page = “What decided it” tells the result, its reason and which of your moves mattered. “Step through it” goes through the game move by move. You can still ask about the table.
 after-again = The same again
 after-recap = What decided it
 after-replay = Step through it
@@ -188,8 +203,11 @@ explore-edge = end
 explore-no-moves = nothing to decide now
 explore-n-of-m = { $place } of { $count }
 do-nothing-chosen = nothing chosen, Tab goes through what you can do
+    .page = nothing chosen
 do-nothing-here = nothing to do here, Tab goes through what you can do
+    .page = nothing to do here
 why-not-nothing = walk to something first, then W tells why it cannot be played
+    .page = choose a thing on the table: it tells why it cannot be used
 why-not-allowed = you can do that
 moves-count = { $count ->
     [0] nothing to decide now
@@ -197,6 +215,7 @@ moves-count = { $count ->
    *[other] { $count } moves
 }
 moves-tab = Tab goes through them
+    .page = they are the first buttons
 hint-is = hint:
 hint-because = because { $reason }
 hint-but = but { $risk }
@@ -205,6 +224,7 @@ hint-first = the first because { $reason }
 hint-changed = the table has changed, ask again
 hint-stopped = the plan stops after step { $made } of { $steps }
 keys-hint-plan = { $do } for the first step, { $plan } for all of them
+    .page = the first button does the first step, { $plan } all of them
 hint-step = step { $step } of { $steps }
 undo-done = you have taken back: { $move }
 undo-other = { $who } takes back
@@ -233,6 +253,7 @@ refuse-not-understood = not understood
 refuse-example = say for example: { $example }
 
 typed-partly = understood only in part
+    .page = understood only in part, is this meant?
 
 rules-title = The rules of { $game }.
 rules-heading = { $heading }. { $text }
@@ -241,30 +262,44 @@ rules-line = { $rules }: { $text }
 rules-id = Rule { $rule }.
 rules-no-id = This is not a rule.
 rules-keys = Down reads on, question mark tells all keys.
+    .page = { "" }
 rules-finer = A finer point. { $text }
 rules-finer-on = Finer points are read too.
 rules-finer-off = Finer points are skipped.
 rules-edge = No further.
 rules-end = No further. Page Down: { $heading }.
+    .page = No further.
 rules-begin = No further. Page Up: { $heading }.
+    .page = No further.
 rules-find = Find a word:
 rules-found = { $place } of { $count }. { $text }
 rules-found-none = “{ $word }” is not in these rules.
 rules-find-first = Slash finds a word first, then Tab goes to the next place that has it.
+    .page = Find a word first.
 help-rules = Down or Enter, and Up: the next and previous paragraph. Page Down and Page Up: headings. Home and End: the first and last paragraph here. Space: which rule this is, and its finer points. V: finer points everywhere, or none. Slash finds a word, Tab and Shift Tab go to the next and previous place that has it. R repeats. Escape: the list of headings.
+    .page = This is a whole chapter. Choose a paragraph to hear which rule it is, and its finer points. Other buttons lead to the next and the previous chapter, find a word, and show the finer points everywhere.
 help-rules-menu = A number, or Up and Down and Enter, opens a heading. Slash finds a word, or a rule by its id. Escape goes back.
+    .page = Choose a chapter, or find a word, or a rule by its id.
 
 watch-keys = Space pauses, plus is faster, minus slower, question mark tells all keys.
+    .page = { "" }
 watch-pace = { $seconds } seconds from one move to the next.
 watch-paused = Paused. Space goes on.
+    .page = Paused.
 watch-on = On.
 help-watch = Space pauses and goes on, plus is faster, minus slower. S pauses and tells the whole table, comma and period read older and newer messages, R repeats, V changes how much is said, Escape leaves.
+    .page = You follow a game of bots. You can pause it, make it faster or slower, and have the whole table told, which pauses it too.
 help-along = Space pauses and goes on. S pauses and tells the whole table, comma and period read older and newer messages, R repeats, V changes how much is said, Escape leaves.
+    .page = You follow a game of others. You can pause it, and have the whole table told, which pauses it too.
 
 replay-start = { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }. Down goes forward, Up goes back.
+    .page = { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }.
 replay-place = { $place ->
     [0] the beginning
    *[other] { $place } of { $count }
@@ -281,13 +316,17 @@ replay-as-onlooker = Heard by an onlooker.
 replay-as = Heard by { $name }.
 replay-only-onlooker = This game is not over, so only an onlooker can hear it.
 help-replay = Down goes to the next move, Up to the one before, Page Down and Page Up to the next round and the one before, Home and End to the beginning and the end. Letters ask the table as it was. Tab changes whose ears you hear it with, S tells the whole table, Control S the seed, Escape leaves.
+    .page = The first buttons go through the game, by moves or by rounds, and change whose ears you hear it with. The questions ask about the table as it was then.
 
 ## What decided a game
 
 coach-better = coach, better was:
 coach-undo = { $undo } takes it back
+    .page = you can take it back
 coach-offer = { $undo } takes it back, { $do } goes on
+    .page = take it back?
 help-take-back = Your move was much worse than the one that was named, and nothing has been revealed by it. Backspace takes it back, Enter or Escape lets it stand. All letters still answer.
+    .page = Your move was much worse than the one that was named, and nothing has been revealed by it. You can take it back, or let it stand.
 verdict-made = you chose:
 verdict-better = better:
 # What a worse move cost; games have words of their own for it.
@@ -296,6 +335,7 @@ lost-game = it may have cost the game
 lost-risk = it could have cost the game
 recap-whose = Whose moves?
 recap-working = Looking through your moves, { $done } of { $count }. Escape stops.
+    .page = Looking through your moves, { $done } of { $count }.
 recap-looked = { $done } of { $count } moves looked at.
 recap-none = { $part ->
     [none] No move of yours was looked at.
@@ -316,6 +356,17 @@ recap-moves = { $part ->
     [one] The move of yours
    *[other] The moves of yours
 } that cost most. Enter goes there.
+    .page = { $part ->
+        [some] { recap-looked }{" "}
+       *[all] {""}
+    }{ $result ->
+        [won] You won all the same.{" "}
+        [little] Your mistakes do not explain the loss.{" "}
+       *[lost] {""}
+    }{ $moves ->
+        [one] The move of yours
+       *[other] The moves of yours
+    } that cost most. Choose one to go there.
 recap-again = Moves that cost most.
 recap-place = move { $place }
 recap-back = Back
@@ -324,6 +375,7 @@ recap-back = Back
 
 stats-entry = Your games so far
 stats-working = Reading your tables, { $read } so far. Escape stops.
+    .page = Reading your tables, { $read } so far.
 stats-name = Games of { $name }:
 stats-one = { $game }: 1 game, { $wins ->
     [0] not won
@@ -418,6 +470,7 @@ rescue-failed = That did not work, the file is left as it is.
 file-broken = { $file }, line { $line }: { $what }.
 file-missing = { $file }: { $what }.
 first-times-aside = The file is now called { $file }; keys are told as at the first start.
+    .page = The file is now called { $file }.
 file-aside = The file is now called { $file }; the settings are as at the first start.
 record-unreadable = it cannot be read, { $why }
 record-too-large = it is too large for a table
@@ -455,7 +508,9 @@ data-key-no-letter = { $key } is not a small letter
 ## Settings
 
 settings-menu = Settings. Escape goes back.
+    .page = Settings
 settings-again = Settings.
+    .page = Settings
 setting-speech = Who speaks: { $value }
 setting-detail = How much is said: { $value }
 setting-rate = Speed of the voice: { $value } words a minute
@@ -465,6 +520,7 @@ setting-sounds = Sounds: { $value }
 setting-sound_volume = Volume of the sounds: { $value }
 setting-secrets = Secrets: { $value }
 setting-real_dice = Real dice, you type what they show: { $value }
+    .page = Real dice, you choose what they show: { $value }
 setting-coordinates = Coordinates: { $value }
 setting-keys_told = Keys told with questions: { $value }
 setting-name = Your name: { $value }
@@ -484,6 +540,7 @@ sounds-on = On
 sounds-off = Off
 sounds-gallery = Listen to them all
 gallery = The sounds. Enter plays one.
+    .page = The sounds. Choose one to hear it.
 gallery-again = Sounds.
 gallery-glance = { $game } at a glance
 sound-note = A note of a glance
@@ -509,9 +566,12 @@ settings-type-command = Command:
 turn-notice = It is your turn.
 turn-command-failed = The command for your turn, { $command }, cannot be run. Change it in the settings.
 settings-number = { $what }. Up for more, Down for less, Enter when it is right.
+    .page = { $what }. Higher or lower?
 settings-number-help = Up for more, Down for less, Enter when it is right, Escape leaves it as it was.
+    .page = “Back” leaves it as it was.
 settings-sample = { $value }. This is how it sounds now.
 settings-voice-mode = You can choose a voice while our own voice speaks. F2 changes who speaks.
+    .page = A page has no voice of its own.
 settings-press-key = Press the new key for: { $what } Escape changes nothing.
 settings-key-now = { $key } is now the key for: { $what }
 settings-key-taken = { $key } is taken, it does: { $what } Press another key, or Escape.
@@ -529,6 +589,7 @@ keys_told-never = never
 keys_told-first-sample = For each kind of question, from now on, the first three times that it comes up.
 keys_told-always-sample = Every time.
 keys_told-never-sample = Only on question mark.
+    .page = Only in the help.
 coordinates-letters = as letters
 coordinates-words = as words
 coordinates-letters-sample = b 3 to d 3.
@@ -541,8 +602,11 @@ secrets-lines-sample = Your cards are printed and brailled, never spoken. All el
 ## Keys
 
 key-unknown = { $key } does nothing here. Press { $help } for help.
+    .page = { $key } does nothing here.
 help-more = { "?" } again for a list of all keys.
+    .page = { "" }
 help-keys = All keys, Enter presses the one you are on.
+    .page = All commands
 help-key = { $key }: { $what }
 key-next_item = the next item.
 key-previous_item = the previous item.
@@ -553,7 +617,9 @@ key-last_item = the last item.
 key-next_move = the next thing you can do.
 key-previous_move = the previous thing you can do.
 key-do = do it.
+    .page = Go on
 key-read_in_full = read it in full.
+    .page = Read in full
 key-board_up = up, on a board.
 key-board_down = down, on a board.
 key-board_left = left, on a board.
@@ -565,31 +631,53 @@ key-hex_right = right, on a hex sheet.
 key-hex_down_left = down and left, on a hex sheet.
 key-hex_down_right = down and right, on a hex sheet.
 key-summary = the whole table.
+    .page = Whole table
 key-acting = whose turn it is, and what is being decided.
+    .page = Whose turn
 key-standing = the score, and the aim of the game.
+    .page = Score
 key-ending = how near the end is.
+    .page = How near the end
 key-digest = what has happened since your last turn.
+    .page = What happened
 key-glance = the table as sound.
+    .page = Table as sound
 key-moves = what you can do.
+    .page = What you can do
 key-why_not = why something cannot be played.
+    .page = Why not?
 key-hint = a hint.
+    .page = Hint
 key-plan = all steps of the hint that was told.
+    .page = All steps of the hint
 key-older = an older message.
 key-newer = a newer message.
 key-repeat = the last message again.
 key-detail = how much is said.
+    .page = How much is said
 key-command = type a move or a question.
+    .page = Type a move or question
 key-help = help for this place.
+    .page = Help
 key-rule = the rule for this; again, its id and finer points.
+    .page = Rule
 key-speech = who speaks.
 key-back = back, or the table menu.
+    .page = Back
 key-undo = take back, where nothing has been revealed.
+    .page = Take back
 key-save = where the table is saved.
+    .page = Where it is saved
 key-talk = say something to the others, at a shared table.
+    .page = Say something
 key-company = who is there, at a shared table.
+    .page = Who is there
 key-leave = leave; the table is saved.
+    .page = Leave mowaudio
 key-next_step = do this step of a lesson for you.
+    .page = Do this step for me
 key-previous_step = go back one step of a lesson.
+    .page = One step back
 
 keyname-up = Up
 keyname-down = Down
@@ -642,6 +730,7 @@ in-use-listen = Listen along
 in-use-replay = Step through it
 in-use-leave = Leave it
 listening-along = Listening along. Escape leaves.
+    .page = Listening along.
 record-unknown-level = there is no bot called { $level }
 record-no-person = only bots play it
 data-not-plain = this is more than a name, a number, a text or a list of them
@@ -650,6 +739,7 @@ data-unreadable = it cannot be read, { $why }
 lessons-aside = The file is now called { $file }; the lessons start from the beginning.
 keys-aside = The file is now called { $file }; the keys are as at the first start.
 settings-not-kept = Settings and keys cannot be saved. They last until you leave.
+    .page = Settings cannot be saved. They last until you leave.
 replay-seed = { $seed ->
     [none] The seed is told when the game is over.
    *[other] Seed { $seed }. The same game again: mowaudio play with --seed { $seed }.
@@ -673,6 +763,8 @@ label-go-on = Go on
 label-here = I am { $name }: go on
 label-higher = Higher
 label-keep = Keep it
+label-leave-lessons = Leave the lessons
+label-leave-scene = Leave this scene
 label-last-step = To the end
 label-let-stand = Let it stand
 label-lower = Lower
@@ -686,6 +778,9 @@ label-previous-chapter = Previous chapter
 label-previous-found = Previous match
 label-previous-round = Previous round
 label-previous-step = Previous step
-label-search = Search
+label-search = Find a word
+label-seed = Seed
 label-slower = Slower
+label-stop = Stop
+label-table-menu = Menu
 page-not-yours = This page is not open any more, or not for you. Start mowaudio page again and use its new address.

@@ -5,21 +5,27 @@
 ## The menus
 
 lessons-menu = Learn to play. Which lesson?
+    .page = Learn to play
 lessons-again = Lessons.
+    .page = Lessons
 lesson-keyboard = The keyboard
+lesson-page = The page
 lesson-begun = { $title }, { $done } of { $count } scenes done
 lesson-done = { $title }, done
 scenes-menu = { $lesson }. You were in scene { $place }. Which one now?
+    .page = { $lesson }. You were in scene { $place }.
 scene-done = { $title }, done
 
 ## In a scene
 
 lesson-scene = Scene { $place } of { $count }: { $title }.
 lesson-enter = { $key_do } goes on.
+    .page = Choose “Go on”.
 lesson-not-this = That is allowed, but it is not what this scene asks for.
 lesson-taken-back = It is taken back.
 lesson-saves = Nothing to save: the lesson knows where you are.
 lesson-play-on = Play. For a hint press { $key_hint }, then { $key_do } to follow it. { $key_back } ends the game.
+    .page = Play. { $key_hint } gives advice, and then the first button follows it. { $key_back } ends the game.
 lesson-play-over = The short game ends here.
 lesson-bot-reason = Why: { $reason }.
 lesson-what-now = That was the last scene of { $lesson }. What now?
@@ -35,6 +41,9 @@ way-press = { $times ->
 }
 way-until = Press { $key } until you hear “{ $until }”.
 way-until-enter = Press { $key } until you hear “{ $until }”, then { $enter }.
+# On a page.
+way-choose = Choose “{ $what }”.
+way-zone = Choose something in “{ $zone }”.
 
 ## Wrong data
 
@@ -72,5 +81,6 @@ pupil-until = until you hear
 pupil-choose = choose
 pupil-first = the first that is offered
 pupil-type = type
+pupil-within = something in
 pupil-on = goes on
 pupil-times = once, twice, 3 times, 4 times

@@ -187,10 +187,13 @@ arc-closed = arc { $arc } closes
 turn-crater = crater in section { $section }: { $places } places
 turn-hill = hill of height { $height } in section { $section }: { $places } places
 turn-tab = Tab goes through them, Enter takes one
+    .page = choose one
 turn-roll = roll { $dice } dice and press what they show
     .brief = roll { $dice } dice
+    .page = roll { $dice } dice: what do they show?
 turn-ache = headache at { $space }: roll one die and press what it shows
     .brief = headache at { $space }: roll one die
+    .page = headache at { $space }: roll one die, what does it show?
 turn-choose = { $dice }
     .full = choose: { $dice }
 gain = { $circles ->
@@ -254,7 +257,9 @@ turn-before-shadow = shadow next, arc { $arc } closes in { turns }
 turn-before-loss = arc { $arc } closes now and loses
 turn-before-nothing = no shadow comes this turn
 turn-enter = Enter goes on
+    .page = or go on
 turn-help-key = { $digit }: { $what }
+    .page = { $what }
 turn-spread = hill at { $beside } spreads, choose { $places }
 turn-over = the mission is over
 acting-rolled = rolled { $dice }
@@ -605,6 +610,7 @@ refuse-set-up-first = first finish the set-up
 refuse-spread-first = first say where the new hill goes
 refuse-continue = you cannot go on yet, choose a path
 refuse-move-first = you chose path { $path }: say where it ends, or take it back with Backspace
+    .page = you chose path { $path }: say where it ends, or take it back
 refuse-choose-first = first choose a die
 refuse-moved-already = you have moved already this turn
 refuse-decline-late = you have moved, there is nothing left to decline
@@ -661,11 +667,17 @@ option-own_setup = place craters and hills yourself
 ## Questions by letter
 
 ask-mower = where the mower is
+    .page = mower
 ask-open = the nearest open circle and the way there
+    .page = nearest open circle
 ask-hills = the nearest hill, and the others
+    .page = hills, the nearest first
 ask-charge = solar, panels, bonuses and batteries
+    .page = solar power and stores
 ask-home = the way home
+    .page = way home
 ask-dice = the dice and what is due
+    .page = dice, and what is due
 
 ## What decided a mission
 
@@ -693,14 +705,22 @@ luck-hills = { $lucky ->
 ## Help
 
 help-zone-places = Up and Down go through the list. The sheet, one Page Down from here, tells what lies around a place.
+    .page = The places that you can choose from. The sheet tells what lies around a place.
 help-zone-dice = Your dice, the most circles first, then declining and whatever you have stored. Space on a die tells the best places where it can end.
+    .page = Your dice, the most circles first, then declining and whatever you have stored.
 help-zone-ends = The places where this path can end, best first. Space reads one in full. Where several ways lead to a place, Enter asks which.
+    .page = The places where this path can end, best first. Where several ways lead to a place, you are asked which.
 help-zone-help = What you have stored that can help. Each has a number, which uses it.
+    .page = What you have stored that can help. Choose one to use it.
 help-zone-sheet = The moon, six arcs from the top, spaces from the left. Six keys go to the six neighbours: Y up-left, U up-right, H left, J right, B down-left, N down-right. Enter chooses this space: it puts a crater or a hill there, takes the die that ends there, or goes there. W tells why not.
+    .page = The moon, six arcs from the top, spaces from the left. Each space has six neighbours. Choose a space to put a crater or a hill there, to take the die that ends there, or to go there; what cannot be done says why.
 help-zone-arcs = The arcs from the top. A closed arc is gone for ever, and must hold no open circle, no hill and no mower when it closes.
 help-zone-hills = The hills, nearest first. The nearest is the one that grows and spreads. Enter goes to one if your path ends there, W tells why not.
+    .page = The hills, nearest first. The nearest is the one that grows and spreads. Choose one to go there, if your path ends there.
 help-zone-stores = Solar units, the panels of your straights, the bonuses of treated sections, and the batteries that doubles fill. Enter uses a panel or a bonus, W tells why not.
+    .page = Solar units, the panels of your straights, the bonuses of treated sections, and the batteries that doubles fill. Choose a panel or a bonus to use it.
 help-zone-paths = What the six numbers mean. Paths can be turned to any side, and those that bend can be flipped. Enter takes one that you rolled.
+    .page = What the six numbers mean. Paths can be turned to any side, and those that bend can be flipped. Choose one that you rolled to take it.
 # The keys for a decision, told behind the question the first times that it comes up.
 keys-crater = { $next } to choose a place, { $do } to put it there
 keys-hill = { $next } to choose a place, { $do } to put it there
@@ -712,13 +732,21 @@ keys-help = its number uses it
 keys-spread = { $next } to choose a side, { $do } to put it there
 
 help-decision-crater = Choose where a crater goes: not on an edge, not on a headache, not next to another. Tab goes through the places, Enter takes one.
+    .page = Choose where a crater goes: not on an edge, not on a headache, not next to another.
 help-decision-hill = Choose where this hill goes: not on a headache, a crater or home, not next to another. Tab goes through the places, Enter takes one.
+    .page = Choose where this hill goes: not on a headache, a crater or home, not next to another.
 help-decision-roll = Roll your dice and press the numbers that they show, in any order. Slash types them at once: 6 1 3.
+    .page = Roll your dice and choose what they show, or type it: 6 1 3.
 help-decision-ache = Roll one die for the headache and press the number that it shows.
+    .page = Roll one die for the headache and choose what it shows.
 help-decision-choose = Choose the die that you will use as your path, or decline for one solar unit. Tab goes through what you can do, Enter does it. A stored bonus can set a die first.
+    .page = Choose the die that you will use as your path, or decline for one solar unit. A stored bonus can set a die first.
 help-decision-go = Choose the way of your path. Tab goes through complete ways, the most circles first, Enter goes. Or walk the sheet and press Enter where you want to end. Backspace takes the die back.
+    .page = Choose the way of your path, the most circles first, or the space on the sheet where you want to end. You can take the die back.
 help-decision-crawl = Your carburetor lets you go one space. Tab goes through the spaces, Enter goes. Declining costs one solar unit.
+    .page = Your carburetor lets you go one space. Choose it, or decline for one solar unit.
 help-decision-help = What comes next could lose the mission, and you hold something that can prevent it. Enter goes on without it, its number uses it.
+    .page = What comes next could lose the mission, and you hold something that can prevent it. Use it, or go on without it.
 help-decision-spread = Triples spread a hill. The new one stands on one of the two sunward sides of the nearest hill: choose which.
 help-decision-wait = There is nothing to decide. You can look at everything.
 

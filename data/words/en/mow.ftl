@@ -192,7 +192,9 @@ turn-starting = you can start with { $hand }
     .brief = can start: { $hand }
 turn-place = where does the blind cow go? { $gaps } gaps, the first between { $low } and { $high }
 turn-arrow = Y makes it { $who }
+    .page = turn the arrow to { $who }?
 turn-arrow-herd = Y makes it herd { $lane }
+    .page = turn the arrow to herd { $lane }?
 
 move-play = play { $cow }
 move-start = start with { $cow }
@@ -476,11 +478,19 @@ option-count_hand = count flies left in the hand
 ## Questions by letter
 
 ask-hand = your hand, with Shift how many cows the others hold
+    .page = your hand
+    .others = how many cows the others hold
 ask-ends = the ends of the herd and its flies
+    .page = ends of the herd
 ask-herd = the whole herd
+    .page = whole herd
 ask-cowshed = flies in your cowshed, with Shift those of the others
+    .page = your cowshed
+    .others = cowsheds of the others
 ask-box = how many cows are in the box
+    .page = cows in the box
 ask-arrow = where the arrow points and who is next
+    .page = arrow, and who is next
 
 ## What decided a game
 
@@ -521,8 +531,10 @@ when-turn = round { $round }, your turn { $turn }
 ## Help
 
 help-zone-hand = Your cows, lowest first. Up and Down go through them, Enter plays the one you are on, W tells why one does not fit.
+    .page = Your cows, lowest first. Choose one to play it, or to hear why it does not fit.
 help-zone-herd = The herd from left to right. Cows are added below the lowest or above the highest number.
 help-zone-gaps = The places for the blind cow. Up and Down go through them, Enter puts it there.
+    .page = The places for the blind cow. Choose one to put it there.
 help-zone-cowsheds = The flies that each farmer has taken in this round. They count when it ends.
 help-zone-scores = The flies from earlier rounds. The fewest win.
 help-zone-box = The cows still to be drawn. Once the box is empty, the next herd taken ends the round.
@@ -534,9 +546,13 @@ keys-place = { $next } to choose a gap, { $do } to put it there
 keys-arrow = { $do } leaves it
 
 help-decision-play = Add a cow from your hand, lower or higher than all in the herd, or take the herd. Tab goes through what you can do, Enter does it.
+    .page = Add a cow from your hand, lower or higher than all in the herd, or take the herd. The first buttons are all that you can do.
 help-decision-start = Start a new herd with a cow from your hand. Tab goes through what you can do, Enter does it.
+    .page = Start a new herd with a cow from your hand. The first buttons are all that you can do.
 help-decision-place = Choose the gap for your blind cow. Tab goes through the gaps, Enter puts it there.
+    .page = Choose the gap for your blind cow.
 help-decision-arrow = You played a special cow and may turn the arrow. Y turns it, N or Enter leaves it as it is.
+    .page = You played a special cow and may turn the arrow, or leave it as it is.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 
 ## Forms of numbers beside those with a noun

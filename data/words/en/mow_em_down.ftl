@@ -548,8 +548,10 @@ whose-die = { $who_is ->
 }
 turn-throw = { whose-die }: press what it shows
     .brief = { whose-die }
+    .page = { whose-die }: what does it show?
 turn-buy = a mower for you? Y buys, Enter rolls
     .brief = a mower for your { $cash } dollars? Y or Enter
+    .page = a mower for you, or roll?
 
 turn-shop = { $left ->
     [one] it is the last one
@@ -603,8 +605,10 @@ turn-bid-one = you have tokens for one tile, and { $tile } comes next
     .brief = tokens for one tile; { $tile } comes next
 turn-back = { $tile } at { dollars }: play Good Reputation? Y plays it, Enter does not
     .brief = Good Reputation with it? Y or Enter
+    .page = { $tile } at { dollars }: play Good Reputation?
 turn-tie = Y concedes { $tile }, Enter lets the die decide, for { dollars }
     .brief = concede { $tile }? Y or Enter
+    .page = concede { $tile }, or let the die decide, for { dollars }?
 turn-booted = { $who } boots your { $tile } at { dollars }
     .brief = { $who } boots { $tile }
 turn-booted-card = { $cards ->
@@ -616,6 +620,11 @@ turn-booted-card = { $cards ->
     [0] no card, Enter accepts
    *[other] Y renegotiates, Enter accepts
 }
+    .page = { $cards ->
+        [0] no card helps
+        [one] you hold Renegotiate a Contract
+       *[other] you hold { $cards } Renegotiate cards
+    }
 turn-place = place { $tile }
 turn-place-near = place { $tile } beside { $near }
 turn-places = fits in { $places ->
@@ -970,6 +979,13 @@ region-alone = { $kind ->
 regions-none = no lake or green space is open
 regions-more = { $regions } more are open, Page Down to lakes
     .full = { "" }
+    .page = { $detail ->
+    [full] {""}
+   *[normal] { $regions ->
+        [one] 1 more is open
+       *[other] { $regions } more are open
+    }
+}
 chain-of = { $who_is ->
     [you] your { $length } contracts
    *[other] { $who }'s { $length } contracts
@@ -1253,11 +1269,14 @@ refuse-chance = that is not for a player to decide
 refuse-now-buying = first buy a mower or roll the die
 refuse-now-acting = choose your action: build, open a tile for bids, or boot a contract
 refuse-now-nearing = { $size } { $number } is in your hand: first choose a tile for it to touch, Tab goes through them
+    .page = { $size } { $number } is in your hand: first choose a tile for it to touch
 refuse-now-placing = { $size } { $number } is in your hand: place it first, Tab goes through its { $places ->
     [one] place
    *[other] { $places } places
 }, or walk to an empty one
+    .page = { $size } { $number } is in your hand: place it first
 refuse-now-turning = { $size } { $number } is in your hand: first choose how it lies, Tab goes through the ways it fits
+    .page = { $size } { $number } is in your hand: first choose how it lies
 refuse-now-opening = choose a second tile to open, or call for bids
 refuse-now-bidding = first bid, or choose no bid
 refuse-now-backing = first say whether Good Reputation goes with your bid
@@ -1303,14 +1322,30 @@ option-first-value = { $value ->
 ## Questions by letter
 
 ask-cash = your cash, earnings, free tokens and mowers, with Shift those of the others
+    .page = your cash, tokens and mowers
+    .others = cash, tokens and mowers of the others
 ask-earnings = your earnings and gas savings a turn, with Shift those of the others
+    .page = your earnings
+    .others = earnings of the others
 ask-balance = money in and out since your turn began, and in the round before, with Shift for the others
+    .page = your money in and out
+    .others = money in and out of the others
 ask-hand = your secret cards, an unpaid one and the tile in your hand, with Shift the cards and debts of the others
+    .page = your cards, and the tile in your hand
+    .others = cards and debts of the others
 ask-chains = your chains, with Shift those of the others
+    .page = your chains
+    .others = chains of the others
 ask-regions = open lakes and green spaces, and where they are open, with Shift the whole map row by row
+    .page = open lakes and green spaces
+    .others = map, row by row
 ask-auction = the auction
+    .page = auction
 ask-free = go to the next free tile
+    .page = next free tile
 ask-contract = go to your next contract, with Shift to the next of the others
+    .page = next contract of yours
+    .others = next contract of the others
 
 
 ## What decided a game
@@ -1333,9 +1368,12 @@ luck-cards = { $lucky ->
 ## Help
 
 help-zone-actions = Everything you can do with this roll. Up and Down go through it, Enter does it.
+    .page = Everything you can do with this roll. Choose one to do it.
 help-zone-city = The city as a map. I, K, J and L or the arrows walk north, south, west and east, from tile to tile. Places are counted from the centre, the north-west corner of the first tile. A tile's place is its own north-west corner: a medium tile goes on east or south from there. Space tells its sides, neighbours and place; a side of two units is told from west to east or from north to south. A slash and a tile or a place, like slash large 3 or slash n 2 e 3, goes there. Enter opens a free tile for bids, boots a contract, or places your tile; W says why not.
+    .page = The city as a map. Places are counted from the centre, the north-west corner of the first tile. A tile's place is its own north-west corner: a medium tile goes on east or south from there. A side of two units is told from west to east or from north to south. Choose a free tile to open it for bids, a contract to boot it, or a place for your tile; what cannot be used says why.
 help-zone-rows = The map row by row, from north to south. Each tile is told once, in its northern row, from west to east: its column, its contract, and where it is open.
 help-zone-tiles = The tiles of the city by size and number. A slash and a name, like slash medium 3, goes to that tile on the map. Enter opens or boots the one you are on.
+    .page = The tiles of the city by size and number. Choose one to open or boot it.
 help-zone-players = Everybody's cash, earnings, gas savings, free tokens and mowers, yours first.
 help-zone-chains = Contracts of one player that touch. Three pay 500 dollars a turn, four 1,000, five or more 1,500.
 help-zone-regions = Lakes and green spaces, and where they are open. Whoever completes one gets 2,000 dollars, and each contract on its other tiles brings 1,000.
@@ -1344,8 +1382,11 @@ help-zone-auction = The tiles that are open for bids, with the lowest and the hi
 help-zone-stacks = The tiles that have not been drawn yet, with their sides.
 help-zone-near = Your tile fits in many places. Choose a tile of the city for it to touch, then the place.
 help-zone-sites = The places for your tile, best first, each with how the tile lies there and the sides that stay open. Page Up and Page Down change the list: places that complete something, places beside your contracts, all places. A slash and a place, like slash west 2, builds there.
+    .page = The places for your tile, best first, each with how the tile lies there and the sides that stay open. You can also type a place, like west 2.
 help-zone-turns = The ways your tile fits there, best first, told by the sides that stay open. Enter places it.
+    .page = The ways your tile fits there, best first, told by the sides that stay open. Choose one to place it.
 help-zone-bids = The bids that are allowed, lowest first, then no bid. Up and Down step by 100 dollars, Enter bids. Or type the amount, like 1200. The lowest bid wins.
+    .page = The bids that are allowed, lowest first, then no bid. You can also type the amount, like 1200. The lowest bid wins.
 # The keys for a decision, told behind the question the first times that it comes up.
 keys-buy = { "" }
 keys-act = { $next } to choose what to do, { $do } to do it
@@ -1360,16 +1401,25 @@ keys-rotate = { $next } to choose how it lies, { $do } to place it
 
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 help-decision-throw = Roll the real die and press its number; Backspace takes a wrong one back.
+    .page = Roll the real die and choose what it shows.
 help-decision-buy = A mower costs 12,000 dollars, brings two bid tokens and an event card, and counts 10,000 dollars at the end. Y buys one, Enter rolls the die.
+    .page = A mower costs 12,000 dollars, brings two bid tokens and an event card, and counts 10,000 dollars at the end. Buy one, or roll the die.
 help-decision-act = Do one thing with the size you rolled: build a tile, open one or two free tiles for bids, or boot a contract and draw an event card. Tab goes through your choices, your own contracts last, and Enter takes one.
+    .page = Do one thing with the size you rolled: build a tile, open one or two free tiles for bids, or boot a contract and draw an event card. The first buttons are your choices, your own contracts last.
 help-decision-open = Open a second tile, or call for bids on the first alone.
 help-decision-bid = Bid in secret: the lowest bid wins the contract, which then pays that amount every turn. Type the amount and Enter, or choose it with Tab. You need not bid.
+    .page = Bid in secret: the lowest bid wins the contract, which then pays that amount every turn. Choose an amount, or type it. You need not bid.
 help-decision-back = Good Reputation wins this tile for you at your own bid, whatever the others bid. It is used up. Y plays it, Enter keeps it.
+    .page = Good Reputation wins this tile for you at your own bid, whatever the others bid. It is used up. Play it, or keep it.
 help-decision-tie = You are tied for the lowest bid. Y concedes the contract. Enter stays in: if nobody else concedes, the highest die wins it for 100 dollars less.
+    .page = You are tied for the lowest bid. Concede the contract, or stay in: if nobody else concedes, the highest die wins it for 100 dollars less.
 help-decision-react = Your contract is being booted. If you hold Renegotiate a Contract, Y shows it, and you keep the contract. Enter accepts the boot. Everybody is asked this, with the card or without, and only you hear what you hold.
+    .page = Your contract is being booted. If you hold Renegotiate a Contract, you can show it and keep the contract, or accept the boot. Everybody is asked this, with the card or without, and only you know what you hold.
 help-decision-near = Choose a tile of the city for your new tile to touch.
 help-decision-place = Choose the place for your tile: Tab goes through all places, best first, Page Down leads to lists of them, or walk through the city. H tells the tile's sides. Every side that touches must match.
+    .page = Choose the place for your tile, the best first, or a place on the map. Every side that touches must match.
 help-decision-rotate = Choose how your tile lies. Tab goes through the ways it fits, Enter takes one.
+    .page = Choose how your tile lies.
 
 ## Forms of numbers beside those with a noun
 

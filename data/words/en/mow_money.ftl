@@ -329,6 +329,7 @@ turn-bid-jobs = no contract within reach, only { $jobs ->
    *[other] odd jobs
 }
 turn-bid-nothing = no bid is possible, Enter goes on
+    .page = no bid is possible
 bid-options = lowest bids: { $options }
 bid-options-none = { $why ->
     [over] bidding is over, only an odd job can follow
@@ -360,12 +361,22 @@ turn-complete = { $more ->
     [one] bid complete
    *[other] both bids complete
 }
+    .page = { $more ->
+        [yes] bid complete. End, or bid again?
+       *[no] { $bids ->
+            [one] bid complete
+           *[other] both bids complete
+        }
+    }
 turn-job-complete = { $job }: Enter does it
     .full = { $job }, { dollars }: Enter does it
+    .page = do { $job }, { dollars }?
 turn-pick-up = an odd job from your hand? { $jobs }
 turn-pick-up-nothing = no odd job in your hand, Enter goes on
+    .page = no odd job in your hand
 turn-invest = invest your { dollars }
     .full = invest your { dollars }. 1 to 3 buy cards, 4 and 5 mowers, Enter ends it
+    .page = invest your { dollars }
 turn-invest-more = { dollars } left
 turn-wares = { $wares }
 turn-discard = discard { $cards }
@@ -374,7 +385,9 @@ offer-bid = bid on { $area }, { points }
 offer-job = odd job { $job }, { dollars }
 offer-asks = needs { $cards }
 enter-lowest = Enter lays your lowest, { dollars }
+    .page = your lowest, { dollars }, comes first
 enter-job = Enter lays what you need least
+    .page = what you need least comes first
 offer-value = { $points ->
     [0] bid { $value }
    *[other] bid counts as { $value } with { points } staked
@@ -805,15 +818,30 @@ option-first-value = seat { $value }
 ## Questions by letter
 
 ask-hand = the cards in your hand, with Shift how many the others hold
+    .page = your hand
+    .others = how many cards the others hold
 ask-neighborhoods = the contracts and what they ask for
+    .page = contracts, and what they ask for
 ask-bids = the contracts you can bid on, and your lowest bid on each
+    .page = lowest bid on each contract
 ask-jobs = the odd jobs you can do, and what they pay
+    .page = odd jobs, and what they pay
 ask-tokens = your bids so far, with Shift how many cards are in the others'
+    .page = your bids so far
+    .others = how many cards the others have laid
 ask-cash = your money, with Shift that of the others
+    .page = your money
+    .others = money of the others
 ask-equipment = your mowers, with Shift those of the others
+    .page = your mowers
+    .others = mowers of the others
 ask-awards = your contracts, with Shift those of the others
+    .page = your contracts
+    .others = contracts of the others
 ask-first = who is the starting player and wins ties
+    .page = starting player
 ask-decks = how many cards are left in the decks
+    .page = cards left in the decks
 
 ## What decided a game
 
@@ -837,11 +865,14 @@ decided-won = { $who_is ->
 ## Help
 
 help-zone-neighborhoods = The contracts, with your lowest bid or what they ask for. Space tells more.
+    .page = The contracts, with your lowest bid or what they ask for. Choose one to bid on it, or to hear why you cannot.
 help-zone-hand = The cards that are in no bid, with their odd jobs.
 help-zone-bids = Your bids so far, and what you can add or take back.
 help-zone-jobs = What the odd jobs pay, and how many of the three cards you have for each.
 help-zone-contracts = The contracts you have won. Enter stakes one on the bid you are making.
+    .page = The contracts you have won. Choose one to stake it on the bid you are making.
 help-zone-shop = What there is to buy. While you invest, Enter buys the one you are on.
+    .page = What there is to buy. While you invest, choose one to buy it.
 help-zone-players = Everybody's points, money, mowers, contracts and number of cards.
 help-zone-decks = How many cards are left to draw, and how many are discarded.
 # The keys for a decision, told behind the question the first times that it comes up.
@@ -862,16 +893,27 @@ keys-pick-up = { $next } to choose an odd job, { $do } to do it
 keys-nothing = { "" }
 
 help-decision-bid = Tab goes through the contracts and odd jobs, Enter chooses. Two bids at most; the lowest wins. Shift Tab leads to no bid.
+    .page = Choose a contract or an odd job. Two bids at most; the lowest wins. You may also choose no bid.
 help-decision-bid-alone = Tab goes through the contracts and odd jobs, Enter chooses. The dummy takes every contract that you do not bid on. Against your bid it draws as many cards of the same kind as you laid; the lower sum wins, and you win ties.
+    .page = Choose a contract or an odd job. The dummy takes every contract that you do not bid on. Against your bid it draws as many cards of the same kind as you laid; the lower sum wins, and you win ties.
 help-decision-lay = Enter or L lays the next card of your lowest bid. Tab and Enter choose another. Bluff cards hide how many; a stake lowers the bid.
+    .page = Lay your lowest bid, card by card, or choose other cards. Bluff cards hide how many; a stake lowers the bid.
 help-decision-lay-job = Enter or L lays the card you need least. Tab and Enter choose another.
+    .page = Lay the card you need least, or choose another.
 help-decision-lay-pick-up = Tab and Enter add the three cards one by one.
+    .page = Add the three cards one by one.
 help-decision-complete = Enter ends your bidding while nothing is chosen. Tab leads to a second bid, a bluff card, a stake, or taking back.
+    .page = End your bidding, or choose a second bid, a bluff card, a stake, or taking back.
 help-decision-complete-job = Enter does the odd job while nothing is chosen. Tab leads to taking back.
+    .page = Do the odd job, or take it back.
 help-decision-invest = 1, 2 and 3 buy a basic, medium or advanced card, 4 and 5 a mower. Enter ends your investing while nothing is chosen.
+    .page = Buy cards or a mower, or end your investing.
 help-decision-discard = You may keep 7 basic, 5 medium and 3 advanced cards. Tab goes through what you can discard, Enter discards it.
+    .page = You may keep 7 basic, 5 medium and 3 advanced cards. Choose what to discard.
 help-decision-pick-up = You earned nothing this round: you may do one odd job from your hand. Tab goes through the odd jobs, Shift Tab leads to none.
+    .page = You earned nothing this round: you may do one odd job from your hand, or none.
 help-decision-nothing = There is nothing you can do here. Enter goes on.
+    .page = There is nothing you can do here but go on.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 
 ## Forms of numbers beside those with a noun

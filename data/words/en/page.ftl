@@ -13,6 +13,8 @@ page-log = What was said
 page-own = This page
 page-can = Can be used now.
 page-empty-place = empty place
+page-all = All { $count }
+page-all-zone = All { $count }: { $zone }
 page-all-moves = All { $count } moves
 page-larger-zone = Larger: { $zone }
 page-smaller-zone = Smaller: { $zone }
@@ -28,8 +30,8 @@ page-answer-first = Answer the question first, or cancel it.
 
 ## Connection
 
-page-lost = The connection is lost. Trying again.
-page-back = The connection is back.
+page-lost = No connection. Trying again.
+page-back = Connected again.
 page-tap-lost = The table was restarted. Your last action did not arrive. Do it again.
 page-not-sent = There is no connection. That was not sent.
 page-slow = No answer yet.

@@ -156,6 +156,7 @@ turn-last = your last turn: everyone home with { $points ->
 turn-mate = all yours are home, you move { $who }'s animals
 turn-confirm = Enter ends your turn, Backspace takes back
     .brief = end the turn? Enter
+    .page = end your turn, or take back?
 points-left = { points } left
     .switch = the points that you have left, after each move
 round-now = round { $round }
@@ -360,18 +361,31 @@ option-first = who begins
 option-first-value = seat { $value }
 option-rounds = maximum number of rounds
 option-confirm = end every turn with Enter
+    .page = confirm the end of every turn
 option-own_corner = squares counted from your own corner
 
 ## Questions by letter
 
 ask-next = go to your next animal, with Shift to the opponents' next
+    .page = next animal of yours
+    .others = next animal of the opponents
 ask-goal = go to your goal, with Shift to the opponents' goal
+    .page = your goal
+    .others = goal of the opponents
 ask-exits = where the animal here can get to, and for how many points
+    .page = how far the chosen animal gets
 ask-row = this row in one line, from west to east
+    .page = row of the chosen square
 ask-column = this column in one line, from south to north
+    .page = column of the chosen square
 ask-fences = all fences of the board
+    .page = all fences
 ask-animals = where your animals stand, with Shift the others
+    .page = your animals
+    .others = animals of the others
 ask-blocks = which of your animals cannot move or get no nearer, and why, with Shift the others
+    .page = your animals that are held up
+    .others = animals of the others that are held up
 
 ## What decided a game
 
@@ -392,9 +406,12 @@ decided-leap = a leap is two steps for 1 point
 ## Help
 
 help-zone-board = The board, square by square. I and K go north and south, J and L west and east. Enter on your animal moves it, or asks which move; Enter on an empty square brings an animal there. E tells how far the animal here can get, O reads the row, C the column, F all fences.
+    .page = The board, square by square, from the north-west. Choose your animal to move it, or an empty square to bring an animal there. The questions about a row, a column and how far an animal gets are about the square that you chose last.
 help-zone-animals = Your animals, the front one first. Up and Down go through them, Enter moves the one you are on, or asks which move.
+    .page = Your animals, the front one first. Choose one to move it.
 help-zone-others = The animals of everybody else, the front one of each player first.
 help-zone-fences = The fences, each by the square it stands beside: c3 east is between c3 and d3. Up and Down go through them, F tells them all at once.
+    .page = The fences, each by the square it stands beside: c3 east is between c3 and d3.
 help-zone-race = How far each side has come: animals home and steps to go, the round, and who started.
 # The keys for a decision, told behind the question the first times that it comes up.
 keys-move = { $next } to choose a move, { $do } to make it, { $undo } takes one back
@@ -402,8 +419,11 @@ keys-last = { $next } to choose a move, { $do } to make it
 keys-confirm = { "" }
 
 help-decision-move = Spend three points on your animals, one move at a time: a step or a leap over an animal costs 1 point, a leap over a fence 2 points, over a double fence all 3 points. Tab goes through all moves, Enter makes one, Backspace takes one back. You can also type slash and two squares, like c2 c3, or c2 north.
+    .page = Spend three points on your animals, one move at a time: a step or a leap over an animal costs 1 point, a leap over a fence 2 points, over a double fence all 3 points. The first buttons are all moves. You can take a move back. You can also type two squares, like c2 c3, or c2 north.
 help-decision-last = The other side is home, and this is your last turn. Bring all your animals home with no more points than they used, and you win. Tab goes through all moves, Enter makes one.
+    .page = The other side is home, and this is your last turn. Bring all your animals home with no more points than they used, and you win.
 help-decision-confirm = Your points are spent. Enter ends the turn, Backspace takes the last move back.
+    .page = Your points are spent. End the turn, or take the last move back.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 
 ## Forms of numbers beside those with a noun

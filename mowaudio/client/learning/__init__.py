@@ -11,14 +11,15 @@ from __future__ import annotations
 
 from mowaudio import data, games
 
-KEYBOARD = "keyboard"  # the lesson that belongs to no game
+# The lessons that belong to no game: the first one at a keyboard, and on a page.
+KEYBOARD, PAGE = "keyboard", "page"
 
 
-def names() -> list[str]:
-    """Return the names of all lessons: the keyboard's, then those of the games in order."""
+def names(*, page: bool = False) -> list[str]:
+    """Return the names of all lessons: the keyboard's or the page's, then those of the games."""
     return [
         name
-        for name in (KEYBOARD, *games.names())
+        for name in (PAGE if page else KEYBOARD, *games.names())
         if any((root / file_of(name)).is_file() for root in data.roots())
     ]
 

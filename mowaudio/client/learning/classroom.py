@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from mowaudio.bots.levels import DEFAULT_LEVEL
 from mowaudio.client.app import App
-from mowaudio.client.learning import KEYBOARD, names, texts_of
+from mowaudio.client.learning import KEYBOARD, PAGE, names, texts_of
 from mowaudio.client.learning.lesson_table import LessonTable, SceneExit
 from mowaudio.client.learning.lesson_texts import LESSONS
 from mowaudio.client.learning.positions import check, open_scene
@@ -45,7 +45,7 @@ class Classroom:
         """Let the learner choose lessons; the next one that is not done is the default."""
         again = ""
         while True:
-            offered = names()
+            offered = self._offered
             choices = [Choice(self._label(name), name) for name in offered]
             title, at = self._format("lessons-menu"), offered.index(self._proposed())
             chosen = await Menu(self._app, title, choices, default=at, again=again).choose()
@@ -70,7 +70,7 @@ class Classroom:
         """Offer what may follow a lesson; return the next lesson if it is chosen, else ""."""
         app, title, following = self._app, self._title(name), self._proposed()
         choices = []
-        if self._play_game is not None and name != KEYBOARD:
+        if self._play_game is not None and name not in (KEYBOARD, PAGE):
             choices.append(Choice(self._format("lesson-play-now", lesson=title), name))
         if following != name:
             label = self._format("lesson-next", lesson=self._title(following))
@@ -140,9 +140,13 @@ class Classroom:
         self._app.history = self._history
         return await self.table(lesson, at).teach()
 
+    @property
+    def _offered(self) -> list[str]:
+        return names(page=self._app.shows)
+
     def _proposed(self) -> str:
         """Return the learner's last lesson, or if it is done the next one that is not."""
-        offered, last = names(), self._progress.last
+        offered, last = self._offered, self._progress.last
         at = offered.index(last) if last in offered else 0
         in_turn = offered[at:] + offered[:at]
         return next((name for name in in_turn if not self._is_done(name)), offered[at])
@@ -171,9 +175,10 @@ class Classroom:
         return texts(self._app.preferences.language, texts_of(name))
 
     def _title(self, name: str) -> str:
-        if name == KEYBOARD:
-            return self._format("lesson-keyboard")
+        if name in (KEYBOARD, PAGE):
+            return self._format(f"lesson-{name}")
         return texts(self._app.preferences.language, name).format("game-name")
 
     def _format(self, text_id: str, **args: object) -> str:
-        return texts(self._app.preferences.language, LESSONS).format(text_id, args)
+        known = texts(self._app.preferences.language, LESSONS)
+        return known.format(known.shown(text_id, page=self._app.shows), args)

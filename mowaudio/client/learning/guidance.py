@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mowaudio.client.learning.positions import YOU, wanted_moves
-from mowaudio.client.learning.script import Ask, Find, Make, Press, Step
+from mowaudio.client.learning.script import Ask, Find, Heard, Make, Press, Step
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.terminal.keys import BOARD, HEX, Action, key_name
@@ -59,6 +59,16 @@ def is_met(screen: InspectScreen, step: Step, pressed: Pressed) -> bool:
         case Find() as find:
             return _is_found(screen, find)
     return False
+
+
+def on_page(step: Step) -> Step:
+    """Return a step as it is done on a page: what only a key can walk to, is only heard."""
+    match step.want:
+        case Press((action, *_)) if action in InspectScreen.hidden:
+            return replace(step, want=Heard())
+        case Find(move=move) if move:
+            return replace(step, want=Heard())
+    return step
 
 
 def leads_on(step: Step, pressed: Pressed) -> bool:

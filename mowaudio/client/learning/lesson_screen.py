@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 from mowaudio.client.description import Control
 from mowaudio.client.learning.guidance import Pressed, go_there
@@ -10,11 +11,12 @@ from mowaudio.client.learning.positions import YOU
 from mowaudio.client.learning.script import Ask, Find, Heard, Press
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.decision_screen import DecisionScreen
+from mowaudio.client.table.inspect_screen import WALKING, InspectScreen
 from mowaudio.client.terminal.keys import Action
 from mowaudio.client.typed.questions import Asked
 from mowaudio.engine.moves import Reason
 from mowaudio.words import compose
-from mowaudio.words.places import Question
+from mowaudio.words.places import Item, Question
 from speech import Priority
 
 if TYPE_CHECKING:
@@ -27,7 +29,11 @@ _NOT_DONE = (Action.UNDO, Action.BACK, Action.NEXT_STEP)  # by skipping their st
 class LessonScreen(DecisionScreen):
     """Answers keys as any table does, then reports them to the lesson."""
 
-    hidden = ()  # a lesson names all of them
+    hidden = (*WALKING, Action.SAVE)
+    labels: ClassVar[Mapping[Action, str]] = {
+        Action.BACK: "label-leave-scene",
+        Action.LEAVE: "label-leave-lessons",
+    }
 
     def __init__(self, lesson: LessonTable, listener: Listener) -> None:
         explorer, adviser = lesson.explorer_for(listener), lesson.advisers[YOU]
@@ -82,6 +88,19 @@ class LessonScreen(DecisionScreen):
             return [Control(self.app.text("label-go-on"), self.enter, "enter")]
         return super().offered()
 
+    def can_use(self, item: Item) -> bool:
+        return not self._looks and super().can_use(item)
+
+    def use(self, item: Item) -> object:
+        """Where a step is about looking, an item that could be used is read instead."""
+        looks = self._looks and super().can_use(item)
+        return InspectScreen.use(self, item) if looks else super().use(item)
+
+    @property
+    def _looks(self) -> bool:
+        step = self._lesson.step
+        return step is not None and isinstance(step.want, Heard | Find)
+
     @property
     def _waits(self) -> bool:
         """True if this step is only heard, and Enter goes on."""
@@ -98,7 +117,7 @@ class LessonScreen(DecisionScreen):
     async def help(self) -> None:
         """Tell the task and its keys; pressed again, list all keys as any table does."""
         lesson = self._lesson
-        if self.last is Action.HELP:
+        if self.last is Action.HELP and not self.app.shows:
             await self.list_keys()
         elif lesson.step is None or lesson.wants(Action.HELP):
             await super().help()

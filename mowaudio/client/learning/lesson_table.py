@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from random import Random
 
 from mowaudio.bots.levels import situation
 from mowaudio.bots.reasons import look_ahead, reason
 from mowaudio.client.app import App
-from mowaudio.client.learning.guidance import Pressed, is_met, leads_on
+from mowaudio.client.learning.guidance import Pressed, is_met, leads_on, on_page
 from mowaudio.client.learning.lesson_screen import LessonScreen
 from mowaudio.client.learning.lesson_texts import LessonTexts
 from mowaudio.client.learning.positions import YOU, play_entries, wanted_moves, wrong_move_text
-from mowaudio.client.learning.script import Lesson, Press, Scene, Step
+from mowaudio.client.learning.script import Heard, Lesson, Press, Scene, Step
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.table_menu import LeaveTable
 from mowaudio.client.table.table_port import LocalPort
@@ -75,6 +76,7 @@ class LessonTable(TableScreen):
         self.screen: LessonScreen | None = None  # takes keys now
         self._you: Listener = self.listeners[YOU]
         self.texts = LessonTexts(app, lesson.name, self._you)
+        self._steps = self._on_page(scene.steps) if app.shows else scene.steps
         self._you.heard = len(table.log)  # the moves of the position are not told
         self._you.history = history
         self._heard_out = history.current()  # the last line before the current key
@@ -89,11 +91,16 @@ class LessonTable(TableScreen):
         self._exit: SceneExit | None = None
         self._bot_reason: Fact | None = None  # why the current bot began its turn as it did
 
+    def _on_page(self, steps: Sequence[Step]) -> Sequence[Step]:
+        """Return the steps of a page: those that are only heard there may have nothing to say."""
+        shown = map(on_page, steps)
+        return [one for one in shown if not isinstance(one.want, Heard) or self.texts.own(one.say)]
+
     @property
     def step(self) -> Step | None:
         """The current step; None when all are done."""
-        over = self.free or self._at == len(self.scene.steps)
-        return None if over else self.scene.steps[self._at]
+        over = self.free or self._at == len(self._steps)
+        return None if over else self._steps[self._at]
 
     @property
     def moved_on(self) -> bool:
@@ -102,7 +109,7 @@ class LessonTable(TableScreen):
 
     async def teach(self) -> SceneExit:
         """Play the whole scene."""
-        scenes, steps = self.lesson.scenes, self.scene.steps
+        scenes, steps = self.lesson.scenes, self._steps
         title, place = self.texts.own(f"scene-{self.scene.name}"), scenes.index(self.scene) + 1
         scene = self.texts.common("lesson-scene", title=title, place=place, count=len(scenes))
         self._pending.append(scene)
@@ -201,7 +208,7 @@ class LessonTable(TableScreen):
 
     def go_on(self) -> None:
         """Finish the step: play the moves stated after it, and begin the next step."""
-        step, before = self.scene.steps[self._at], len(self.table.plies)
+        step, before = self._steps[self._at], len(self.table.plies)
         play_entries(self.lesson, self.scene, self.table, step.then)
         if step.done:
             self._pending.append(self.texts.own(step.done))
@@ -286,7 +293,7 @@ class LessonTable(TableScreen):
         if self.free:
             self._exit = SceneExit.DONE
             return
-        moves = wanted_moves(self.table, self.scene.steps[self._at])
+        moves = wanted_moves(self.table, self._steps[self._at])
         if moves:
             self.table.play(YOU, moves[0])
         elif self.wants(Action.UNDO):

@@ -6,7 +6,8 @@ from __future__ import annotations
 from mowaudio.client.app import App
 from mowaudio.client.learning import texts_of
 from mowaudio.client.learning.guidance import hint_text, next_key, quotes
-from mowaudio.client.learning.script import Heard, Step
+from mowaudio.client.learning.lesson_screen import LessonScreen
+from mowaudio.client.learning.script import Ask, Find, Heard, Press, Step
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.inspect_screen import InspectScreen, question_label
 from mowaudio.client.terminal.keys import Action, key_name
@@ -29,11 +30,13 @@ class LessonTexts:
     def own(self, text_id: str, step: Step | None = None) -> str:
         """Format a text of this lesson; one of a step may quote what the program says there."""
         quoted = {} if step is None else quotes(self._you, step)
-        return self._own.format(text_id, {**self._args(), **quoted})
+        shown = self._own.shown(text_id, page=self._app.shows)
+        return self._own.format(shown, {**self._args(), **quoted})
 
     def common(self, text_id: str, **args: object) -> str:
         """Format a text that all lessons share."""
-        return self._common.format(text_id, {**self._args(), **args})
+        shown = self._common.shown(text_id, page=self._app.shows)
+        return self._common.format(shown, {**self._args(), **args})
 
     def task(self, step: Step) -> str:
         """Return the task of a step."""
@@ -46,11 +49,29 @@ class LessonTexts:
             return self.own(step.help, step)
         if isinstance(step.want, Heard):
             return self.common("lesson-enter")
+        if self._app.shows:
+            return self._way(step)
         return self._common.format(*hint_text(screen, next_key(screen, step, pressed)))
+
+    def _way(self, step: Step) -> str:
+        """Return which button of a page a step wants."""
+        quoted, args = quotes(self._you, step), self._args()
+        match step.want:
+            case Press((action, *_), times):
+                return self.common("way-press", key=args[f"key_{action.value}"], times=times)
+            case Ask(question, others):
+                key = args[f"{'others' if others else 'ask'}_{question}"]
+                return self.common("way-press", key=key, times=1)
+            case Find(item=None):
+                return self.common("way-zone", zone=quoted["zone"])
+        return self.common("way-choose", what=quoted.get("move") or quoted["item"])
 
     def _args(self) -> dict[str, object]:
         app, game = self._app, self._table.game
-        args: dict[str, object] = {f"key_{action.value}": app.key_of(action) for action in Action}
+        labels = LessonScreen.labels
+        args: dict[str, object] = {
+            f"key_{action.value}": app.key_of(action, labels.get(action, "")) for action in Action
+        }
         for question in game.places.questions:
             args[f"ask_{question.name}"] = self._key_of(question)
             args[f"others_{question.name}"] = self._key_of(question, others=True)

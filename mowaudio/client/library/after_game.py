@@ -12,7 +12,7 @@ from mowaudio.client.description import Control
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.table.explorer import Explorer
-from mowaudio.client.table.inspect_screen import DECISION_KEYS, InspectScreen
+from mowaudio.client.table.inspect_screen import DECISION_KEYS, WALKING, InspectScreen
 from mowaudio.client.terminal.keys import Action
 from mowaudio.engine import Seat, Table
 
@@ -32,6 +32,7 @@ class AfterGame(InspectScreen):
     """Offers another game, the recap, the replay, statistics, or leaving."""
 
     help_text = "help-after"
+    hidden = (*WALKING, Action.BACK)  # an entry leaves the table
     title = "after-game"
 
     def __init__(

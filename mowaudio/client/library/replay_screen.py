@@ -28,6 +28,7 @@ class ReplayScreen(InspectScreen):
 
     help_text = "help-replay"
     labels: ClassVar[Mapping[Action, str]] = {
+        Action.SAVE: "label-seed",
         Action.NEXT_ITEM: "label-next-step",
         Action.PREVIOUS_ITEM: "label-previous-step",
         Action.NEXT_ZONE: "label-next-round",
@@ -58,7 +59,7 @@ class ReplayScreen(InspectScreen):
         }
 
     def offered(self) -> list[Control]:
-        return [self.button(action) for action in self.labels]
+        return [self.button(action) for action in self.labels if action in self.hidden]
 
     @property
     def view(self) -> Any:

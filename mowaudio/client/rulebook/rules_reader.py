@@ -95,6 +95,7 @@ class _Contents(Menu[Place]):
     """The menu of chapters, which also offers the search."""
 
     help_text = "help-rules-menu"
+    labels: ClassVar[Mapping[Action, str]] = {Action.COMMAND: "label-search"}
 
     def __init__(self, app: App, title: str, reader: _Reader, *, again: str) -> None:
         choices = [Choice(c.heading, (n, 0)) for n, c in enumerate(reader.chapters)]

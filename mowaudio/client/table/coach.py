@@ -22,7 +22,7 @@ from mowaudio.client.listener import Listener
 from mowaudio.client.table import move_feedback
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.table.hints import Adviser
-from mowaudio.client.table.inspect_screen import InspectScreen
+from mowaudio.client.table.inspect_screen import WALKING, InspectScreen
 from mowaudio.client.table.table_port import TablePort
 from mowaudio.client.table.undo import TableMode, take_back, undo_to
 from mowaudio.client.terminal.keys import Action
@@ -146,6 +146,7 @@ class TakeBackOffer(InspectScreen):
     """Backspace takes the move back, Enter lets it stand; other keys ask the table."""
 
     help_text = "help-take-back"
+    hidden = (*WALKING, Action.UNDO, Action.BACK)  # the two answers are offered
     labels: ClassVar[Mapping[Action, str]] = {Action.DO: "label-let-stand"}
 
     def __init__(self, coach: Coach, said: Message, port: TablePort) -> None:

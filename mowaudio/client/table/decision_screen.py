@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from mowaudio.client.description import Control
@@ -12,7 +12,7 @@ from mowaudio.client.table.dice import Throw
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.table.hints import Adviser
 from mowaudio.client.table.inspect_screen import InspectScreen
-from mowaudio.client.table.table_menu import LeaveTable, open_table_menu
+from mowaudio.client.table.table_menu import AT_TABLE, LeaveTable, open_table_menu
 from mowaudio.client.table.table_port import LocalPort, TablePort
 from mowaudio.client.table.undo import TableMode, take_back
 from mowaudio.client.table.yes_no import NO, YES, YesNo
@@ -30,6 +30,8 @@ from mowaudio.words.places import Item
 class DecisionScreen(InspectScreen):
     """Takes keys until the decision is made, taken back, or left. Lessons override `announce`,
     `enter` and `undo`."""
+
+    labels = AT_TABLE
 
     def __init__(
         self,
@@ -142,9 +144,12 @@ class DecisionScreen(InspectScreen):
         return self.game.words.turn(self.view)
 
     def offered(self) -> list[Control]:
-        """Return the hint that was told, then all legal moves."""
+        """Return the hint that was told, then all legal moves; what Enter does without a choice
+        comes first."""
         words, view, worded = self.game.words.move, self.view, self.listener.composer.text
         moves, keys = self.listener.moves(), {move: key for key, move in self.decision.keys.items()}
+        if keys:
+            moves = sorted(moves, key=lambda move: move != self._legal[0])
         if YES in self.decision.keys and (others := self._moves_without_key()):
             keys[others[0]] = NO
         found = [
@@ -157,6 +162,11 @@ class DecisionScreen(InspectScreen):
             label = self.app.text("do-hint", what=worded(words(self._armed, view)))
             found.insert(0, Control(label.rstrip("."), partial(self._make, self._armed)))
         return found
+
+    def controls(self, without: Iterable[Action] = ()) -> list[Control]:
+        """Return the buttons; that of a plan only where one was told."""
+        no_plan = () if len(self._adviser.plan) > 1 else (Action.PLAN,)
+        return super().controls((*without, *no_plan))
 
     def can_use(self, item: Item) -> bool:
         return not self._legal_set.isdisjoint(item.moves)

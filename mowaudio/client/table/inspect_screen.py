@@ -20,11 +20,11 @@ from speech import History
 _LISTED = 8  # more moves than this are only counted
 _GLANCED = 2  # sentences
 DECISION_KEYS = (Action.MOVES, Action.WHY_NOT, Action.DETAIL, Action.RULE)
-# A page shows all zones and all moves at once.
-_WALKING = (
+# A page shows all zones and all moves at once, and a tap on an item tells why it cannot be used.
+WALKING = (
     *(*BOARD, *HEX, Action.NEXT_ITEM, Action.PREVIOUS_ITEM, Action.NEXT_ZONE),
     *(Action.PREVIOUS_ZONE, Action.FIRST_ITEM, Action.LAST_ITEM, Action.NEXT_MOVE),
-    *(Action.PREVIOUS_MOVE, Action.READ_IN_FULL, Action.MOVES, Action.DO),
+    *(Action.PREVIOUS_MOVE, Action.READ_IN_FULL, Action.MOVES, Action.DO, Action.WHY_NOT),
 )
 _ASKED_EVERYWHERE = (Action.SUMMARY, Action.ACTING, Action.STANDING, Action.ENDING)
 
@@ -33,7 +33,7 @@ class InspectScreen(Screen):
     """A table that a player walks through and asks by letter. Subclasses override `about_here`,
     `save`, `asked` and `offered`, and add or remove entries of `answers`."""
 
-    hidden: Collection[Action] = _WALKING  # actions without a button on a page
+    hidden: Collection[Action] = WALKING  # actions without a button on a page
 
     def __init__(self, listener: Listener, explorer: Explorer) -> None:
         super().__init__(listener.app)
@@ -101,13 +101,13 @@ class InspectScreen(Screen):
 
     async def help(self) -> None:
         """Explain this zone and this decision; pressed again, list all keys. A screen with a
-        `help_text` says only that."""
+        `help_text` says only that, and a page has buttons in place of keys."""
         if self.help_text:
             self.app.tell(self.help_text)
             return
         last = self.history.current()
-        first = f"{self.about_here()} {self.app.text('help-more')}"
-        if last is None or last.text != first:
+        first = f"{self.about_here()} {self.app.text('help-more')}".rstrip()
+        if self.app.shows or last is None or last.text != first:
             self.app.say_text(first, history=self.history)
         else:
             await self.list_keys()
@@ -121,11 +121,12 @@ class InspectScreen(Screen):
             await self.take(chosen)
 
     def about_here(self) -> str:
-        """Return the help text of this decision and zone."""
-        texts = self.listener.composer.texts
-        about = f"help-decision-{self.decision.name}"
-        help_text = f"{texts.format(about)} {texts.format(f'help-zone-{self.explorer.zone.name}')}"
-        return self.listener.composer.spelled_out(help_text)
+        """Return the help text of this decision and zone; on a page, of a zone that was tapped."""
+        composer, zone = self.listener.composer, f"help-zone-{self.explorer.zone.name}"
+        about = [f"help-decision-{self.decision.name}"]
+        if not self.app.shows or self.explorer.item is not None:
+            about.append(zone)
+        return composer.spelled_out(" ".join(map(composer.client_text, about)))
 
     # -- showing ------------------------------------------------------------------------------
 
@@ -159,7 +160,8 @@ class InspectScreen(Screen):
         names = layout.names if isinstance(layout, Board) else ((), ())
         zone_id = f"{zone.name}-{zone.number}" if zone.number else zone.name
         size = layout.size if layout is not None else None
-        return Area(zone_id, worded.phrase(zone.title), spots, names, size)
+        title = worded.phrase(zone.title)
+        return Area(zone_id, title[:1].upper() + title[1:], spots, names, size)
 
     def _spot(self, zone: Zone, at: int, item: Item) -> Spot:
         text = self.listener.composer.text(item.message).rstrip(".")
@@ -323,7 +325,10 @@ def actions_in(zone: Zone) -> tuple[Action, ...]:
 
 def question_label(listener: Listener, question: Question, *, others: bool = False) -> str:
     """Return the label of the button that asks a question."""
-    texts = listener.composer.texts
-    label = texts.format(texts.shown(f"ask-{question.name}")).rstrip(".")
-    label = listener.app.text("ask-others", what=label) if others else label
+    composer, name = listener.composer, f"ask-{question.name}"
+    label = composer.client_text(name).rstrip(".")
+    if others and f"{name}.others" in composer.texts:
+        label = composer.texts.format(f"{name}.others")
+    elif others:
+        label = listener.app.text("ask-others", what=label)
     return label[:1].upper() + label[1:]

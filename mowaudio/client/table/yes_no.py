@@ -7,6 +7,7 @@ from functools import partial
 from mowaudio.client.app import App
 from mowaudio.client.description import Control, Description
 from mowaudio.client.screen import Screen
+from mowaudio.client.terminal.keys import Action
 from mowaudio.words.compose import Line
 from speech import Priority
 
@@ -34,18 +35,19 @@ class YesNo(Screen):
 
     def tell_again(self) -> None:
         text, public = (
-            f"{said} {self.app.text('yes-no')}"
+            f"{said} {self.app.text('yes-no')}".rstrip()
             for said in (self._question.text, self._question.public)
         )
         self.app.say(Line(text, public, Priority.IMPORTANT))
 
     def describe(self) -> Description:
         moves = [
-            Control(self.app.text(text_id), partial(self._answer, key), key)
+            Control(self.app.label(text_id), partial(self._answer, key), key)
             for text_id, key in (("value-yes", YES), ("value-no", NO))
         ]
+        rest = self.controls(without=(Action.HELP, Action.BACK))  # the buttons say it all
         title = self.app.text(self.title_text)
-        return Description(title, self._question.text, moves=moves, actions=self.controls())
+        return Description(title, self._question.text, moves=moves, actions=rest)
 
     async def take(self, key: str) -> None:
         if key in (YES, NO):

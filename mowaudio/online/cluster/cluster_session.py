@@ -24,6 +24,7 @@ from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.online.session.room import Think
 from mowaudio.online.session.seat_ledger import party_of
+from mowaudio.online.session.table_row import table_row
 
 
 async def read_value(log: TableLog, name: str) -> tuple[int, str]:
@@ -153,17 +154,8 @@ class ClusterParty(Party):
 
     def row(self) -> dict[str, Any] | None:
         """Return what the list of open tables says of this one, if its host has it listed."""
-        there = [one for one in self.participants if one.is_there]
-        if not (self.plan.listed and there):
-            return None
-        free = max(self.free, 0) if self.room is None else len(self.open_seats)
-        return {
-            "code": self.code,
-            "game": self.plan.game if self.room is None else self.room.table.game.name,
-            "people": [one.name for one in there if one.plays],
-            "free": free,
-            "listeners": sum(not one.plays for one in there),
-        }
+        there = any(one.is_there for one in self.participants)
+        return table_row(self) if self.plan.listed and there else None
 
     def renew_code(self) -> None:
         before = self.code

@@ -10,7 +10,6 @@ from contextlib import asynccontextmanager
 from hmac import compare_digest
 from typing import TYPE_CHECKING, Any
 
-from mowaudio.online.endpoints import PortTaken
 from mowaudio.online.page.site import Site
 from mowaudio.online.protocol.fields import BadMessage
 from mowaudio.online.remote.message_app import MessageApp
@@ -26,6 +25,7 @@ from mowaudio.online.transport.listening import (
     listen,
     send_last,
 )
+from mowaudio.online.transport.not_opened import PortTaken
 
 if TYPE_CHECKING:
     from websockets.asyncio.server import ServerConnection
@@ -62,7 +62,9 @@ class LocalPage:
         named = request.headers.get("Host", "")
         own = {f"{name}:{self._port}" for name in (HOST, "localhost")}
         return (
-            self._site.answer(connection, request) if named in own else connection.respond(421, "")
+            self._site.answer(connection, request, named)
+            if named in own
+            else connection.respond(421, "")
         )
 
     async def _handle(self, socket: ServerConnection) -> None:

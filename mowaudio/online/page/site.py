@@ -54,11 +54,12 @@ class Site:
     def __init__(self, language: str) -> None:
         self._language = language
 
-    def answer(self, connection: ServerConnection, request: Request) -> Response | None:
-        """Return the file that is asked for; None for the socket, if the page of this site asks."""
+    def answer(self, connection: ServerConnection, request: Request, host: str) -> Response | None:
+        """Return the file that is asked for; None for the socket, if the page of this site asks.
+        `host` is the name under which the browser reaches it."""
         path = urlsplit(request.path).path
         if path == SOCKET:
-            own = is_own_origin(request.headers.get("Origin", ""), request.headers.get("Host", ""))
+            own = is_own_origin(request.headers.get("Origin", ""), host)
             return None if own else connection.respond(403, "")
         found = self._files.get("/index.html" if path == "/" else path)
         if found is None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
+from mowaudio import data
 from mowaudio.plain_text import clean
 
 LONGEST_TEXT = 4000
 _LONGEST_WORD = 64  # characters of a code, token or key name
 _HIGHEST = 1 << 53
+CODE_WORDS = 3
 _TOKEN = re.compile(r"[0-9a-fA-F]{32}")  # 128 bits: a shorter one could be guessed
 
 
@@ -46,3 +49,15 @@ def number(content: Mapping[str, Any], name: str) -> int:
 def is_token(given: object) -> bool:
     """Return whether this has the form of a seat token."""
     return isinstance(given, str) and _TOKEN.fullmatch(given) is not None
+
+
+@cache
+def invitation_words() -> tuple[str, ...]:
+    """Return the words of invitations: short, and easy to tell apart by ear."""
+    return tuple(data.load("invitations.yaml").content)
+
+
+def is_code(given: str) -> bool:
+    """Return whether this has the form of the three words of an invitation."""
+    words = given.split("-")
+    return len(words) == CODE_WORDS and all(word in invitation_words() for word in words)

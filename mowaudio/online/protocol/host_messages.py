@@ -10,7 +10,15 @@ from typing import Any
 from mowaudio.client.key_reminders import LONGEST_KIND
 from mowaudio.client.settings.preferences import CHOICES
 from mowaudio.engine.record import LARGEST as LARGEST_RECORD
-from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage, is_token, number, text, word
+from mowaudio.online.protocol.fields import (
+    LONGEST_TEXT,
+    BadMessage,
+    is_code,
+    is_token,
+    number,
+    text,
+    word,
+)
 from speech import Priority
 
 _LONGEST_LINE = 20_000  # characters
@@ -79,6 +87,13 @@ class Ask(HostMessage):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenSettings(HostMessage):
     game: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Invitation(HostMessage):
+    """The words of this table. The client knows the address."""
+
+    code: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -189,6 +204,12 @@ def _ask(content: Content, common: dict[str, Any]) -> Ask:
     return Ask(prompt=prompt, default=default, **common)
 
 
+def _invitation(content: Content, common: dict[str, Any]) -> Invitation:
+    if not is_code(code := word(content, "code")):
+        raise BadMessage
+    return Invitation(code=code, **common)
+
+
 def _counted(content: Content, common: dict[str, Any]) -> Counted:
     name, game, decision = (
         text(content, one, LONGEST_KIND) for one in ("name", "game", "decision")
@@ -227,6 +248,7 @@ _DECODERS: Mapping[str, Callable[[Content, dict[str, Any]], HostMessage]] = {
     "change": _change,
     "ask": _ask,
     "settings": lambda content, common: OpenSettings(game=word(content, "game"), **common),
+    "invitation": _invitation,
     "counted": _counted,
     "done": lambda content, common: Done(id=number(content, "id"), **common),
     "record": _record,

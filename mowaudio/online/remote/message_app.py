@@ -163,6 +163,7 @@ class MessageApp(App):
         """Send the description of a screen, if it is another one than before."""
         self._screen = screen
         if not self.shows:
+            self._shown = {}  # what a page has shown before is outdated
             return
         content, self._presses = screen.describe().numbered()
         if content != self._shown:

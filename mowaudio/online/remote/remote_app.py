@@ -25,6 +25,8 @@ class RemoteApp(MessageApp):
     ) -> None:
         """`known` lists the kinds of questions whose keys this player knows."""
         super().__init__(preferences, outbox, shows=shows)
+        # False over plain ssh, where the client runs here, and at a page.
+        self.keeps_files = not shows
         # The client keeps the counts, not the file of the host's own player.
         self.key_reminders = KeyReminders(self, {}, known=known, counted=self._counted)
 
@@ -35,6 +37,10 @@ class RemoteApp(MessageApp):
 
     def _counted(self, name: str, game: str, kind: str) -> None:
         self.outbox.put("counted", name=name, game=game, decision=kind)
+
+    def offer_invitation(self, code: str) -> None:
+        """Let the client offer to copy or save the invitation. It accepts the words alone."""
+        self.outbox.put("invitation", code=code)
 
     async def open_settings(self, game: str = "") -> None:
         """Open the settings at the client; a page has none, so its player sets them here."""

@@ -4,7 +4,7 @@ the one before. It reconnects by itself; nothing is heard twice or missed."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -39,6 +39,9 @@ _WRITES_AT_ONCE, _WRITES_A_SECOND = 30, 2  # of settings and key reminders
 _MOST_REQUESTS = 10  # that wait for the player
 
 
+_Request = host_messages.Ask | host_messages.OpenSettings | host_messages.Invitation
+
+
 class ThinClient(Screen):
     """Runs until the player leaves or the host ends the session."""
 
@@ -51,13 +54,14 @@ class ThinClient(Screen):
         hello: Mapping[str, Any],
         keep_token: Callable[[str], None] = lambda _key: None,
         records: ReceivedRecords | None = None,
+        offer_invitation: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
         """`hello` is the first message, with names and a code or seat token. Without `records`,
-        finished games are not kept."""
+        finished games are not kept. `offer_invitation` gets the words of this table."""
         super().__init__(app)
         self._connect, self._hello, self._keep_token = connect, dict(hello), keep_token
         self._names = list(self._hello.get("names") or ())
-        self._records = records
+        self._records, self._offer_invitation = records, offer_invitation
         self._connection: Connection | None = None
         self._life, self._last = "", 0
         self._told_offset: int | None = None
@@ -68,7 +72,7 @@ class ThinClient(Screen):
         self._waiting: dict[str, Any] | None = None  # sent, but not answered yet
         self._told_by: dict[int, int] = {}  # newest message by count of keyboard questions
         self._answered = asyncio.Event()
-        self._requests: list[host_messages.Ask | host_messages.OpenSettings] = []
+        self._requests: list[_Request] = []
         self._requested = asyncio.Event()
         self._next_key = ""  # pressed while an answer arrived
         # The host knows the default keys: a player's own are translated.
@@ -226,7 +230,7 @@ class ThinClient(Screen):
                 if self._waiting is not None and message.id == self._waiting.get("id"):
                     self._waiting = None
                     self._answered.set()
-            case host_messages.Ask() | host_messages.OpenSettings():
+            case host_messages.Ask() | host_messages.OpenSettings() | host_messages.Invitation():
                 if len(self._requests) >= _MOST_REQUESTS:
                     raise BadMessage
                 self._requests.append(message)
@@ -322,10 +326,15 @@ class ThinClient(Screen):
             self.app.tell("far-slow")
 
     async def _answer_requests(self) -> None:
-        """Do what the host asks for: let the player type a line, or open the settings."""
+        """Do what the host asks for: let the player type a line, open the settings, or offer the
+        invitation. Only the player's own choice there copies or saves it."""
         self._requested.clear()
         while self._requests:
             request = self._requests.pop(0)
+            if isinstance(request, host_messages.Invitation):
+                if self._offer_invitation is not None:
+                    await self._offer_invitation(request.code)
+                continue
             self._id += 1
             answer: dict[str, Any] = {"t": "answer", "id": self._id, "text": None}
             if isinstance(request, host_messages.OpenSettings):

@@ -11,7 +11,12 @@ from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.terminal.keys import Action
 from mowaudio.online.session import order
 from mowaudio.online.session.host_menu import open_host_menu, people
-from mowaudio.online.session.invitation import copy_invitation, save_invitation, tell_invitation
+from mowaudio.online.session.invitation import (
+    WAYS,
+    invitation_line,
+    show_qr_code,
+    tell_invitation,
+)
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 
@@ -61,9 +66,14 @@ class Chat:
         actions: dict[str, Callable[[], object]] = {"say": self.say, "read": self._read}
         if participant.is_host:
             actions["invitation"] = partial(tell_invitation, app, party)
-            if participant.remote is None:
-                actions["copy"] = partial(copy_invitation, app, party)
-                actions["save"] = partial(save_invitation, app, party)
+            line = invitation_line(app, party.address, party.code)
+            if (remote := participant.remote) is None:
+                ways = ["save"] if app.shows else WAYS  # a page has no terminal
+                actions |= {name: partial(WAYS[name], app, line) for name in ways}
+                if party.page and not app.shows:
+                    actions["qr"] = partial(show_qr_code, app, party)
+            elif remote.keeps_files:
+                actions["keep"] = partial(remote.offer_invitation, party.code)
         if not participant.plays and self._has_seat():
             actions["sit"] = self._sit
         actions["hear" if participant.muted else "mute"] = self._mute

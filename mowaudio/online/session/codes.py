@@ -5,41 +5,31 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable
-from functools import cache
 from time import monotonic
 
-from mowaudio import data
+from mowaudio.online.protocol.fields import CODE_WORDS, invitation_words
+from mowaudio.online.protocol.fields import is_code as is_code
 from mowaudio.online.protocol.fields import is_token as is_token
 from mowaudio.online.protocol.rate import Bucket, network
 from mowaudio.online.remote.connection import JoinRefused
 
-_WORDS = 3
 _TOKEN_BYTES = 16  # 128 bits
 _NETWORK, _TABLE = "network", "table"
 _GUESSES = {_NETWORK: (5, 5 / 60), _TABLE: (10, 10 / 3600)}  # wrong ones at once, and per second
 _MOST_REMEMBERED = 10_000
 
 
-@cache
-def words() -> tuple[str, ...]:
-    """Return the words of codes: short, and easy to tell apart by ear."""
-    return tuple(data.load("invitations.yaml").content)
+words = invitation_words
 
 
 def new_code() -> str:
-    return "-".join(secrets.choice(words()) for _ in range(_WORDS))
+    return "-".join(secrets.choice(words()) for _ in range(CODE_WORDS))
 
 
 def clean_code(text: str) -> str:
     """Normalise a typed code with spaces, capitals or other dashes."""
     letters = "".join(char if char.isalpha() else " " for char in text[:100].casefold())
     return "-".join(letters.split())
-
-
-def is_code(text: str) -> bool:
-    """Return whether the text has the form of a code."""
-    given = text.split("-")
-    return len(given) == _WORDS and all(word in words() for word in given)
 
 
 def clean_token(text: str) -> str:

@@ -55,10 +55,11 @@ class LobbyRegistry:
             return True
         if request.seat_token:
             return self.knows_token(request.seat_token)
-        return self._invited_to(request.code, address) is not None
+        return self.invited_to(request.code, address) is not None
 
-    def _invited_to(self, code: str, address: str) -> Party | None:
-        """Return the party of an invitation. Words that are in none need not be counted."""
+    def invited_to(self, code: str, address: str) -> Party | None:
+        """Return the party of an invitation; wrong words count as a guess, unless they are in no
+        invitation. Raises `JoinRefused` after too many."""
         code = codes.clean_code(code)
         if not codes.is_code(code):
             return None
@@ -88,7 +89,7 @@ class LobbyRegistry:
         return None
 
     def _by_code(self, request: JoinRequest, address: str) -> tuple[Party, Participant]:
-        party = self._invited_to(request.code, address)
+        party = self.invited_to(request.code, address)
         if party is None:
             raise JoinRefused("code")
         if not request.names:

@@ -46,6 +46,7 @@ class Party(SeatLedger):
         self.plan = plan
         self.address = ""
         self.ssh: SshEndpoint | None = None
+        self.page = ""  # address of the page, with a slash at its end; "": there is none
         self.participants: list[Participant] = []
         self.room: Room | None = None
         self.begun = asyncio.Event()

@@ -39,7 +39,8 @@ class AppConnection:
     """Passes a player's keys and taps to their app, and its messages to `send`."""
 
     def __init__(self, app: MessageApp, send: Send, *, trusts_client: bool = True) -> None:
-        """With `trusts_client`, messages have arrived when the client says so."""
+        """With `trusts_client`, the client is the player's own program: messages have arrived when
+        it says so, and it keeps files."""
         self.app, self._send, self._trusts_client = app, send, trusts_client
 
     def attach(
@@ -131,6 +132,8 @@ class ParticipantConnection(AppConnection):
     def join(self, request: JoinRequest) -> None:
         """Take the participant's place at the table, with all that they have missed."""
         one, party = self.participant, self.party
+        if one.remote is not None:
+            one.remote.keeps_files = self._trusts_client and not request.shows
         seat = {"key": one.seat_token, "life": one.life, "table": party.name, "plays": one.plays}
         self.attach(request, seat, one.tell_where, lambda: party.reconnected(one))
 

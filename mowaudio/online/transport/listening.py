@@ -26,7 +26,7 @@ _MOST_UNSENT = 2000  # messages for a client that does not read
 _KEYS_AT_ONCE = 60  # and as many more each second
 _PING_AFTER = 10.0  # seconds of silence
 _PING_TIMEOUT = 6.0  # seconds; the connection is lost before anybody is reported missing
-_LAST = ("end", "taken", "go", AWAY)  # messages after which a connection is closed
+_LAST = ("end", "taken", "go", "no", AWAY)  # messages after which a connection is closed
 
 Answer = Callable[["ServerConnection", "Request"], "Response | None"]
 
@@ -48,6 +48,7 @@ async def listen(
         tells nothing of a connection before its handshake."""
 
         heard_at, opened, early = 0.0, False, b""
+        forwarded = ""  # address of the client, as a trusted proxy tells it
 
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
             self.transport = cast(asyncio.Transport, transport)
@@ -162,8 +163,9 @@ async def first_message(socket: ServerConnection) -> str | bytes:
 
 
 def remote_host(connection: ServerConnection) -> str:
+    """Return the address of a client."""
     address: Any = connection.remote_address
-    return str(address[0]) if address else ""
+    return getattr(connection, "forwarded", "") or (str(address[0]) if address else "")
 
 
 def abort(connection: ServerConnection) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from mowaudio.online.protocol.fields import BadMessage
 from mowaudio.online.remote.connection import JoinRefused
+from mowaudio.online.remote.outbox import Message
 from mowaudio.online.session.invitation import tell_invitation
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.lobby_registry import LobbyRegistry
@@ -26,6 +27,7 @@ from mowaudio.online.transport.listening import (
     remote_host,
     send_last,
 )
+from mowaudio.words.texts import texts
 
 if TYPE_CHECKING:
     from websockets.asyncio.server import Server, ServerConnection
@@ -48,46 +50,53 @@ class WebsocketListener:
         self, lobby: LobbyRegistry, cluster: Cluster | None = None, tables: int = 1
     ) -> None:
         """At most so many `tables` are open at a time; 0 means no limit."""
-        self._lobby, self._cluster = lobby, cluster
-        self._connections = Connections[Any](tables * MOST_AT_TABLE, abort)
+        self.lobby, self.cluster = lobby, cluster
+        self.connections = Connections[Any](tables * MOST_AT_TABLE, abort)
 
     async def serve(self, host: str | None, port: int, context: ssl.SSLContext | None) -> Server:
-        return await listen(self.handle, host, port, self._connections, context)
+        return await listen(self.handle, host, port, self.connections, context)
 
     async def handle(self, connection: ServerConnection) -> None:
+        """Take the first message of a connection, and what follows."""
         from websockets.exceptions import ConnectionClosed
 
-        address = remote_host(connection)
+        request = None
         try:
             raw = await first_message(connection)
-            request = wire.decode(raw)
-            if not isinstance(request, JoinRequest):
-                raise BadMessage
-            self._connections.check()
-            if self._cluster and request.lists:
-                await send_last(connection, {"t": "tables", "tables": await self._cluster.tables()})
-                return
-            if self._cluster and (owner := await self._cluster.find(request, address)):
-                self._connections.join(connection)
-                await self._cluster.relay(owner, connection, raw)
-                return
-            party, participant = await self._enter(request, address)
-            self._connections.join(connection)
-            await _run(MessagePump(connection), party, participant, request)
+            request = join_request(raw)
+            await self.admit(connection, raw, request)
         except (JoinRefused, BadMessage) as refused:
-            await send_last(connection, {"t": "no", "why": refused.why})
+            await send_last(connection, refusal(refused.why, request))
         except (TimeoutError, ConnectionClosed):
             pass
 
+    async def admit(
+        self, connection: ServerConnection, raw: str | bytes, request: JoinRequest
+    ) -> None:
+        """Let somebody in here, or at the server of their table. `raw` is their request as it came.
+        Raises JoinRefused and BadMessage."""
+        address = remote_host(connection)
+        self.connections.check()
+        if self.cluster and request.lists:
+            await send_last(connection, {"t": "tables", "tables": await self.cluster.tables()})
+            return
+        if self.cluster and (owner := await self.cluster.find(request, address)):
+            self.connections.join(connection)
+            await self.cluster.relay(owner, connection, raw)
+            return
+        party, participant = await self._enter(request, address)
+        self.connections.join(connection)
+        await _run(MessagePump(connection), party, participant, request)
+
     async def _enter(self, request: JoinRequest, address: str) -> tuple[Party, Participant]:
-        lobby, token = self._lobby, request.seat_token
-        if self._cluster is None:
+        lobby, token = self.lobby, request.seat_token
+        if self.cluster is None:
             return lobby.enter(request, address)
         if request.open is None or (token and lobby.knows_token(token)):
             party, participant = lobby.enter(request, address)
         else:
             lobby.limit.check(address)
-            invited = await self._cluster.invite(request.open, address)
+            invited = await self.cluster.invite(request.open, address)
             party, participant = lobby.enter(replace(request, code=invited.code), address)
             participant.is_host = True
         if request.open is not None and participant.remote and not participant.remote.outbox.count:
@@ -95,6 +104,23 @@ class WebsocketListener:
             tell_invitation(participant.app, party)
         await party.settled()  # other servers know the seat token before the client does
         return party, participant
+
+
+def join_request(raw: str | bytes) -> JoinRequest:
+    """Decode the first message of a connection. Raises BadMessage."""
+    request = wire.decode(raw)
+    if not isinstance(request, JoinRequest):
+        raise BadMessage
+    return request
+
+
+def refusal(why: str, request: JoinRequest | None) -> Message:
+    """Return the message that somebody is not let in; a page is given the sentence too."""
+    message = {"t": "no", "why": why}
+    if request is not None and request.shows:
+        own = texts(request.preferences.language, "apart")
+        message["text"] = own.format(own.shown("shown-out"), {"why": why})
+    return message
 
 
 async def _run(

@@ -11,7 +11,7 @@ what a client sends here, what a host sends in `protocol/host_messages.py`.
 < seat    {key, life, table}           key: the seat token, which the client keeps
 < no      {why}                        refused; the connection is closed
 < say     {n, text, spoken, priority}  and sound, melody, silence, clear, turn, change, ask,
-                                       settings, counted, past, done: all numbered, n
+                                       settings, invitation, counted, past, done: all numbered, n
                                        rises by 1 for each participant
 < record  {n, text}                    numbered too; the whole record, when the game is over
 < screen  {n, number, …}               to a page, before each wait for input: docs/page.md

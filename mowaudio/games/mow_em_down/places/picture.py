@@ -16,7 +16,7 @@ _LETTER: Final = {kind: letter for letter, kind in box.LETTERS.items()}
 
 def picture(view: MedView) -> Mapping[str, Any]:
     """Return the tiles, the places of the drawn one, and the players below them."""
-    sight = Sight(view)
+    sight = Sight.of(view)
     layout = CityMap(sight)
     order = [entry["tile"] for entry in view["city"]]
     lots = view["auction"]["tiles"] if view["auction"] else []

@@ -33,7 +33,7 @@ def _balance(seats: Seats, view: MedView, _: Focus) -> Message:
 
 
 def _chains(seats: Seats, view: MedView, _: Focus) -> Message:
-    sight, wanted = Sight(view), seats(view)
+    sight, wanted = Sight.of(view), seats(view)
     found = [c for c in view["chains"] if c["owner"] in wanted]
     if not found:
         return message(fact("chains.none"))
@@ -56,7 +56,7 @@ def _hands(view: MedView, _: Focus) -> Message:
 
 def _regions(view: MedView, _: Focus) -> Message:
     """Tell the open regions that the fewest tiles would complete; the others at full detail."""
-    sight = Sight(view)
+    sight = Sight.of(view)
     unfinished = [region for region in sight.nearest_first if region["open"]]
     if not unfinished:
         return message(fact("regions.none"))
@@ -85,7 +85,7 @@ def _jump(
 ) -> Answer:
     """Go to the next tile of these owners after the one that the player is on, round and round;
     in the order of tiles, or player by player."""
-    sight = Sight(view)
+    sight = Sight.of(view)
 
     def order(tile: int) -> tuple[int, int]:
         return sight.owner(tile) if by_owner else 0, tile

@@ -25,7 +25,7 @@ def zone(sight: Sight) -> Zone:
 
 def whole(view: MedView, _: Focus) -> Answer:
     """Tell the whole map, and go to its first row, so that it can be read again row by row."""
-    sight = Sight(view)
+    sight = Sight.of(view)
     found = _rows(sight)
     if not found:
         return Answer(message(fact("zone.rows.empty")))

@@ -59,7 +59,7 @@ _PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
 
 
 def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMove, Sequence[str]]]:
-    look = Sight(view)
+    look = Sight.of(view)
     for move in moves:
         match move:
             case m.Open():

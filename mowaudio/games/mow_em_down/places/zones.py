@@ -18,7 +18,7 @@ from mowaudio.words.places import Answer, Decision, Focus, Item, LazyItems, Note
 
 
 def zones(view: MedView, moves: Sequence[MedMove]) -> Sequence[Zone]:
-    sight = Sight(view)
+    sight = Sight.of(view)
     tiles = LazyItems(sorted(sight.tiles), lambda tile: city.tile_item(sight, tile))
     seats = pieces.listener_first(view)
     everybody = LazyItems(seats, lambda seat: Item(message(players.trackers(view, seat))))
@@ -144,7 +144,7 @@ def best_first(moves: Sequence[MedMove], view: MedView) -> Sequence[MedMove]:
         )
     if view["stage"] not in ("nearing", "placing", "turning"):
         return moves
-    sight = Sight(view)
+    sight = Sight.of(view)
     if view["stage"] == "turning":
         return [m.TURN[site.turn] for site in sight.sites[view["spot"]]]
     if view["stage"] == "placing":
@@ -168,7 +168,7 @@ def _near(sight: Sight) -> list[int]:
 
 def find(view: MedView, text: str) -> Answer | None:
     """Go to the tile or place that is typed: "m3", "medium 3", "n2e3", "south 1"."""
-    sight, words_typed = Sight(view), text.casefold().split()
+    sight, words_typed = Sight.of(view), text.casefold().split()
     typed = grid.shortened(words_typed)
     # "s3" is small 3, "south 3" is a place.
     if typed in box.CODES and not set(words_typed) & set(grid.SIDE_NAMES):
@@ -219,7 +219,7 @@ def decision(view: MedView) -> Decision:
 def glance(view: MedView) -> Sequence[Note]:
     """Return the city from west to east: own contracts high, those of the others in the middle,
     free tiles low; longer for more money."""
-    sight = Sight(view)
+    sight = Sight.of(view)
     notes = []
     for entry in sorted(view["city"], key=lambda e: (grid.east_of(e["cell"]), e["cell"])):
         own = entry["owner"] == view["seat"] and view["seat"] is not None

@@ -123,7 +123,7 @@ def _cannot_open(view: MedView, tile: int) -> Reason:
 
 def _not_yet(view: MedView, cell: int) -> Reason | None:
     """Return why no tile can be placed on a cell while none is drawn."""
-    city = Sight(view).city
+    city = Sight.of(view).city
     if cell in city.cells:
         return _about("refuse-place-taken", "MED-20", city.cells[cell])
     if city.placed and cell not in city.frontier:
@@ -135,7 +135,7 @@ def _not_yet(view: MedView, cell: int) -> Reason | None:
 
 def _cannot_place(view: MedView, cell: int) -> Reason:
     """Return why the drawn tile cannot lie with its north-west corner there."""
-    city, drawn = Sight(view).city, view["drawn"]
+    city, drawn = Sight.of(view).city, view["drawn"]
     if cell in city.cells:
         return _about("refuse-place-taken", "MED-20", city.cells[cell])
     shapes = [[cell + offset for offset, _ in shape.cells] for shape in SHAPES[drawn]]

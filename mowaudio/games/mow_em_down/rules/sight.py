@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 from mowaudio.engine import Seat
 from mowaudio.games.mow_em_down.rules.box import BUILDER_BONUS, CONTRACT_BONUS, NOBODY, gas_savings
@@ -39,7 +40,18 @@ class Site:
 
 
 class Sight:
-    """The city of one view. It is small, so every view gets a new one."""
+    """The city of one view."""
+
+    _latest: ClassVar[Sight | None] = None
+
+    @classmethod
+    def of(cls, view: MedView) -> Sight:
+        """Return the city of a view. All moves of a screen are worded from one view, which is not
+        changed, so the city of the latest is kept."""
+        latest = cls._latest
+        if latest is None or latest.view is not view:
+            cls._latest = latest = cls(view)
+        return latest
 
     def __init__(self, view: MedView) -> None:
         self.view = view

@@ -195,7 +195,7 @@ def _free(view: MedView) -> Fact:
 
 def _at_length(view: MedView) -> Sequence[Fact]:
     """Return the chains, and the regions that one tile would complete."""
-    sight = Sight(view)
+    sight = Sight.of(view)
     chains = [pieces.chain_line(sight, chain)[0] for chain in view["chains"]]
     near = [r for r in view["regions"] if len(r["gaps"]) == 1 and len(r["tiles"]) > 1]
     return [

@@ -104,7 +104,7 @@ def _turn_build(view: MedView) -> Message:
 
 def _good_places(view: MedView) -> list[Fact]:
     """Return how many places complete something, and how many lie beside own contracts."""
-    sites = Sight(view).sites.values()
+    sites = Sight.of(view).sites.values()
     done = sum(any(o.completes for o in there) for there in sites)
     mine = sum(any(o.own for o in there) for there in sites)
     found = [fact("turn.place.done", places=done)] if done else []
@@ -117,7 +117,7 @@ def _turn_bid(view: MedView, auction: AuctionView, seat: Seat) -> Message:
     amount = auction["bids"][lot][seat] or 0
     if auction["asks_card"]:
         return yours(fact("turn.back", secret=True, tile=pieces.tile(number), amount=amount))
-    chain = _chain(Sight(view), seat, number)
+    chain = _chain(Sight.of(view), seat, number)
     if lot:
         before = auction["bids"][0][seat] or 0
         first = pieces.tile(auction["tiles"][0])
@@ -147,9 +147,9 @@ def move(move: m.MedMove, view: MedView) -> Message:
         case m.Open() | m.Boot() | m.Beside():
             return _move_tile(move, view)
         case m.Place():
-            return message(*place_line(Sight(view), move.cell))
+            return message(*place_line(Sight.of(view), move.cell))
         case m.Turn():
-            sight = Sight(view)
+            sight = Sight.of(view)
             return message(*turn_line(sight, sight.site(view["spot"], move.turn)))
         case m.Bid() | m.NoBid():
             return message(_move_bid(move, view))
@@ -203,7 +203,7 @@ def groups(moves: Sequence[m.MedMove], view: MedView) -> Message:
 
 
 def _move_tile(move: m.Open | m.Boot | m.Beside, view: MedView) -> Message:
-    sight, tile = Sight(view), pieces.tile(move.tile)
+    sight, tile = Sight.of(view), pieces.tile(move.tile)
     if move.tile not in sight.tiles:
         return message(tile)
     if isinstance(move, m.Boot):

@@ -125,7 +125,8 @@ def _shop(view: MoneyView, seat: Seat) -> Zone:
         points = fact("ware.points", points=box.BOX.mower_points[mower.kind])
         said = [turn.ware(mower), fact("ware.owned") if owned[mower.kind] else points]
         items.append(_item(said, mower))
-    items.append(_item(fact("ware.done"), moves.DONE))
+    if view["stage"] == "investing":  # elsewhere Done means something else
+        items.append(_item(fact("ware.done"), moves.DONE))
     return Zone("shop", fact("zone.shop"), items, rule="MM-10")
 
 
