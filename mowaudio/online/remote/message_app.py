@@ -155,6 +155,7 @@ class MessageApp(App):
         self._screen: Screen | None = None  # the one that waited for input last
         self._shown: dict[str, Any] = {}  # its description
         self._number = 0  # of that description; a tap names it
+        self._actions_sent = 0  # message number of the newest one that had its actions
         self._presses: list[Press] = []  # what its controls do
 
     # -- screens --------------------------------------------------------------------------------
@@ -167,7 +168,12 @@ class MessageApp(App):
             return
         content, self._presses = screen.describe().numbered()
         if content != self._shown:
+            same = content["actions"] == self._shown.get("actions")
             self._shown, self._number = content, self._number + 1
+            if same and self._actions_sent <= self.outbox.arrived:
+                content = {name: part for name, part in content.items() if name != "actions"}
+            else:
+                self._actions_sent = self.outbox.count + 1
             self.outbox.replace("screen", number=self._number, **content)
 
     def show_again(self, *, shows: bool) -> None:
