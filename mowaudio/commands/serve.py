@@ -12,7 +12,7 @@ from mowaudio.commands.parsing import Parser, words
 
 EXIT_UNAVAILABLE = 69
 EXIT_NO_NATS = 2  # as for any other invalid argument
-_SECRET = re.compile(r"(\w+://|^\s*)\S*@")
+_SECRET = re.compile(r"(\w+://|^\s*)(?:(?!\w+://).)*@", re.DOTALL)  # whatever is in a password
 DEFAULT_NATS = "nats://127.0.0.1:4222"
 
 
@@ -99,4 +99,4 @@ def _allow_connections() -> None:
 
 def without_passwords(urls: str) -> str:
     """Return addresses of NATS without users, passwords and tokens."""
-    return ",".join(_SECRET.sub(r"\1", url) for url in urls.split(","))
+    return _SECRET.sub(r"\1", urls)

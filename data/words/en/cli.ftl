@@ -96,8 +96,8 @@ cli-no-people = --people needs at least one name
 cli-same-names = each person needs a name of their own
 cli-which-file = say which table: its name or its file
 cli-no-file = there is no table or file { $file }
-cli-bad-players = { $game } is for { $seats } { $seats ->
-    [1] player
+cli-bad-players = { $game } is for { $seats } { $most ->
+    [one] player
    *[other] players
 }, not for { $given }
 cli-bad-level = there is no level called { $level }; the levels are: { $levels }
