@@ -94,7 +94,7 @@ class Page {
       refused: ({ why, text: words }) => this.#refused(why, words || text("page-refused")),
       taken: () => this.#stopped(text("page-taken"), [this.#again("page-taken-again")]),
       ended: () => this.#ended(),
-      seated: (_seat, isNew) => this.#seated(isNew),
+      seated: (seat, isNew) => this.#seated(seat, isNew),
     };
   }
 
@@ -159,9 +159,9 @@ class Page {
     if (document.hidden) navigator.vibrate?.(200);
   }
 
-  #seated(isNew) {
+  #seated(seat, isNew) {
     if (isNew) this.field.close();
-    find("seat").hidden = !this.entrance.token;
+    find("seat").hidden = !seat.key; // whoever is still at the entrance has none
   }
 
   #status(shown, told = shown) {
@@ -184,7 +184,8 @@ class Page {
 
   #ended() {
     const home = { label: text("page-home"), c: () => this.#goHome() };
-    this.#stopped(text("page-ended"), [home, this.#again("page-back-to-seat")]);
+    const again = find("seat").hidden ? [] : [this.#again("page-back-to-seat")];
+    this.#stopped(text("page-ended"), [home, ...again]);
   }
 
   // Shows why the connection is closed, and what can be done about it.
