@@ -42,6 +42,7 @@ class Phrasebook:
     prepositions: frozenset[str]
     sequences: frozenset[str]  # breaks before what comes later: then
     likewise: frozenset[str]  # words or concepts that a move is like the last: too, again
+    endings: tuple[str, ...]  # of words: "playing" is a form of "play"
     asking: frozenset[str]  # words that begin a question
     requests: frozenset[str]  # words that may begin one: show, tell
     alternatives: frozenset[str]  # or

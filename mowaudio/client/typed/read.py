@@ -22,6 +22,7 @@ from mowaudio.words.places import Answer
 
 _UNDO, _PLEAS = "undo", ("hint", "help")  # names of actions
 _EXAMPLES = 6  # moves that are tried for an example
+_MOST_BEFORE = 4  # words before a question: "hmm wait, can i …"
 _CLAUSE = re.compile(r"(?<!\d)[,;:.]|[,;:.](?!\d)")
 
 
@@ -76,6 +77,10 @@ class _Sentence:
         if plans := reader.legal() or reader.in_a_row(reader.tokens):
             return Reading(tuple(plans), sure=False)
         self._refuse(reader.illegal())
+        if self._book.requests.isdisjoint(split_words(self._text)) and reader.names_something:
+            if len(plans := reader.loosely()) == 1:
+                return Reading(tuple(plans), sure=False)
+            self._refuse(reader.loosely_illegal())
         return None
 
     def _as_question(self) -> Reading | None:
@@ -244,25 +249,27 @@ def _without_opener(book: Phrasebook, text: str) -> str:
     words = list(split_words(text))
     if words and words[0] in book.openers and not book.breaks.isdisjoint(words):
         return " ".join(words[1:])
+    before_things = book.determiners - book.articles
     for at, (before, word) in enumerate(pairwise(words), 1):
-        rest = list(
-            takewhile(lambda one: one.isalnum() and one not in book.breaks, words[at + 1 :])
-        )
-        if (
-            word in book.openers
-            and before not in book.determiners
-            and book.closers.issuperset(rest)
-        ):
-            return " ".join((*words[:at], *words[at + 1 :]))
+        if word in book.openers and before not in before_things:
+            behind = takewhile(
+                lambda one: one.isalnum() and one not in book.breaks, words[at + 1 :]
+            )
+            if book.closers.issuperset(behind):
+                return " ".join((*words[:at], *further))
     return text
 
 
 def _wondering(book: Phrasebook, text: str) -> str:
     """Return the rest of a sentence that asks whether a move is allowed: "can I play 8?"."""
     words = [*split_words(text), ""]
+    idle = (book.fillers | book.interjections | {","}) - book.asking
     for phrase in sorted(book.wondering, key=len, reverse=True):
-        if tuple(words[: len(phrase)]) == phrase and words[len(phrase)] != book.addressed:
-            return " ".join(words[len(phrase) :])
+        for at in range(_MOST_BEFORE if len(phrase) > 1 else 1):
+            end = at + len(phrase)
+            begins = idle.issuperset(words[:at]) and tuple(words[at:end]) == phrase
+            if begins and words[end] != book.addressed:
+                return " ".join(words[end:])
     return ""
 
 

@@ -36,6 +36,10 @@ class Reader:
         self._parts = PartReader(book)
         self._spare = frozenset[str]()  # words of the game that may be left over
 
+    @property
+    def names_something(self) -> bool:
+        return any(map(_names_something, self.tokens))
+
     def legal(self) -> list[Plan]:
         """Return the single moves, or those made several times, that the sentence means."""
         for said in self._openings(self.tokens):
@@ -227,7 +231,9 @@ class Reader:
     def _illegal_at(self, here: Position) -> list[tuple[Move, Sense]]:
         if self._named is None:
             concepts = (word for token in self.tokens for word in sorted(token.concepts))
-            words = list(dict.fromkeys((*self._text.casefold().split(), *concepts)))
+            typed = self._text.casefold().split()
+            joined = map("".join, pairwise(typed))  # "s1 e2"
+            words = list(dict.fromkeys((*typed, *joined, *concepts)))
             plain = " ".join(token.word for token in self.tokens if not token.filler)
             self._named = here.named(plain, words)
         if id(here) not in self._illegal:
@@ -263,7 +269,16 @@ class Reader:
             plans = self._split(here, first, rest, before, left, joined=joined, illegal=illegal)
             if plans:
                 return plans
-        return []
+        return self._unsaid(here, said, left) if before and not illegal else []
+
+    def _unsaid(self, here: Position, said: Tokens, left: int) -> list[Plan]:
+        """Return what a part of a sentence means after a move that goes unsaid."""
+        found: list[Plan] = []
+        for move in (move for move, one in here.senses if one.silent):
+            if there := here.after([move], draws=False):
+                plans = self._read(there, said, None, left - 1)
+                found += [Plan((move,), here.say(move)) + plan for plan in plans]
+        return found
 
     def _split(
         self,
@@ -302,8 +317,10 @@ class Reader:
             if there:
                 plans = self._read(there, rest, step, further, joined=joined, illegal=illegal)
             if drawn and not plans:  # whether it is possible then is not known
-                later = self._parts.read(here, rest, None)
-                plans = [replace(one.plan, sure=False) for one in later]
+                later = [one.plan for one in self._parts.read(here, rest, None)]
+                plans = [replace(one, sure=False) for one in later]
+                if any(one.moves == step.plan.moves for one in later):
+                    return [step.plan]  # it is said twice: "keep the panel, keep going"
             for plan in plans:
                 if plan.moves[0] == step.move and not _says_again(first, rest):
                     continue  # it may explain the first: "I need power, 2 more solar"

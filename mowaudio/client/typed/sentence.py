@@ -227,7 +227,10 @@ def _token(word: str, book: Phrasebook, known: Set[str]) -> Token:
     meant: Set[str] = {word}
     clear = True
     if not (word in book.vocabulary or word in book.concepts or word in known):
-        meant, clear = _corrected(word, book, known)
+        if stems := {stem for stem in _stems(word, book) if stem in book.concepts or stem in known}:
+            meant = stems
+        else:
+            meant, clear = _corrected(word, book, known)
     concepts = {word, *meant}
     for one in meant:
         concepts |= book.concepts.get(one, frozenset())
@@ -242,6 +245,15 @@ def _token(word: str, book: Phrasebook, known: Set[str]) -> Token:
         later=word in book.sequences,
         clear=clear,
     )
+
+
+def _stems(word: str, book: Phrasebook) -> Iterator[str]:
+    """Yield the words that a word may be a form of: "renegotiating", "slapped"."""
+    for ending in book.endings:
+        if (stem := word.removesuffix(ending)) != word and len(stem) >= _FEWEST:
+            yield from (stem, stem + "e")
+            if stem[-1] == stem[-2]:
+                yield stem[:-1]
 
 
 def _corrected(word: str, book: Phrasebook, known: Set[str]) -> tuple[Set[str], bool]:

@@ -68,6 +68,7 @@ def _cow(view: MowView, kind: int, herd: Herd) -> list[str]:
         return [*slots, _on(cow.number)]
     if herd.low < cow.number < herd.high:
         gap = f"between {below} {above}|after {below}|before {above}|beside {below}|beside {above}"
+        gap += f"|after {herd.high}|before {herd.low}|beside {herd.high}|beside {herd.low}"
         return [*slots, f"left|right|end|between|left end|right end|{gap}"]
     left = spot is Spot.LEFT
     near, side = (herd.low, "before") if left else (herd.high, "after")

@@ -45,11 +45,12 @@ _PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
         "~roll",
     ),
     m.Call: (
-        "!call|done|no|start|only",
+        "!call|done|no|start|only|bid",
         "~second|more|first|other",
         "~bid|auction|tile",
         "~call",
         "*",
+        "^",
     ),
     m.NoBid: ("!no|no bid|pass", "~bid|more|this|tile"),
     m.Plain: (
@@ -72,10 +73,12 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
             case m.Open():
                 size = SIZE_NAMES[SIZE_OF[move.tile]]
                 tile = f"{_tile(move.tile)}|{NUMBERS[move.tile]}|{size}|tile|other|other {size}"
-                said = ["open|bid|open bid", tile, "~bid|auction|up", "~up|tile", "~free"]
-                again = "~second|2" if m.CALL in moves else ""
+                is_second = m.CALL in moves
+                verb = "~open|open bid" if is_second else "open|bid|open bid"
+                said = [verb, tile, "~bid|auction|up", "~up|tile", "~free"]
+                again = "~second|2" if is_second else ""
                 yield move, [*said, again, "+"]
-                if m.CALL not in moves:  # the first tile: it is called at once
+                if not is_second:  # the first tile: it is called at once
                     yield move, ["!only", *said, "&"]
             case m.Boot():
                 size = SIZE_NAMES[SIZE_OF[move.tile]]
