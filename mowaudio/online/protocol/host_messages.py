@@ -7,10 +7,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mowaudio.client.description import Description
 from mowaudio.client.key_reminders import LONGEST_KIND
 from mowaudio.client.settings.preferences import CHOICES
 from mowaudio.engine.record import LARGEST as LARGEST_RECORD
 from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage, is_token, number, text, word
+from mowaudio.online.protocol.screen_message import description
 from speech import Priority
 
 _LONGEST_LINE = 20_000  # characters
@@ -96,6 +98,11 @@ class Done(HostMessage):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record(HostMessage):
     text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown(HostMessage):
+    description: Description  # its controls are `HostControl`s
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,5 +237,6 @@ _DECODERS: Mapping[str, Callable[[Content, dict[str, Any]], HostMessage]] = {
     "counted": _counted,
     "done": lambda content, common: Done(id=number(content, "id"), **common),
     "record": _record,
+    "screen": lambda content, common: Shown(description=description(content), **common),
     "tables": _tables,
 }
