@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections import deque
 from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 TAP = "tap:"  # in place of a key: the numbers of a description and of its control
 _MOST_WAITING = 64  # keys
+_MOST_MARKS = 1000  # questions that the player may not have heard
 _default_keys = cache(load)
 
 
@@ -78,6 +80,7 @@ class RemoteKeyboard(Keyboard):
         self._outbox = outbox
         self._pressed: asyncio.Queue[tuple[str, int, int]] = asyncio.Queue(_MOST_WAITING)
         self._asked = 0  # message number of the newest question
+        self._marks: deque[tuple[int, int]] = deque(maxlen=_MOST_MARKS)  # questions, and those
         self._taken = 0  # id of the key that is being answered
         self.newest = 0  # highest id received
         self.answered = 0  # highest id answered
@@ -103,6 +106,8 @@ class RemoteKeyboard(Keyboard):
         self.done()
         key, number, heard = await self._pressed.get()
         self._taken, self.early = number, heard < self._asked
+        while self._marks and self._marks[0][1] <= heard:
+            self.pressed_at, _ = self._marks.popleft()
         return key
 
     def done(self) -> None:
@@ -113,6 +118,8 @@ class RemoteKeyboard(Keyboard):
 
     def question(self) -> None:
         self._asked = self._outbox.count + 1
+        self.questions += 1
+        self._marks.append((self.questions, self._asked))
 
     def typed_ahead(self) -> Iterator[str]:
         """Return nothing: the client handles typing ahead."""
