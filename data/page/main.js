@@ -15,6 +15,7 @@ import { loadTexts, text } from "./texts.js";
 import { Voice } from "./voice.js";
 
 const find = (id) => document.getElementById(id);
+const RETRY = 2000; // ms, for the texts
 const NAME_WANTED = ["name", "name-taken", "name-unclear"]; // why a table asks for another name
 
 class Page {
@@ -223,7 +224,7 @@ class Page {
 
 async function start() {
   const settings = new Settings();
-  await loadTexts();
+  while (!(await loadTexts())) await new Promise((resume) => setTimeout(resume, RETRY));
   document.body.append(canNote());
   settings.connect();
   new Page(settings).start();
