@@ -30,9 +30,9 @@ from mowaudio.games.moon_ant.rules.events import (
 from mowaudio.games.moon_ant.rules.hidden import restore
 from mowaudio.games.moon_ant.rules.moves import GRAMMAR
 from mowaudio.games.moon_ant.rules.play import new_game
-from mowaudio.games.moon_ant.rules.sheet import DOWN_RIGHT, RIGHT
+from mowaudio.games.moon_ant.rules.sheet import DARK, DOWN_RIGHT, RIGHT
 from mowaudio.games.moon_ant.rules.stages import CRATERS, HILLS
-from tests.rules.moon_ant_parts import Mission, called, set_up, space
+from tests.rules.moon_ant_parts import Mission, called, move, set_up, space
 
 SECTION_1 = [f"{arc} {number}" for arc, last in ((1, 4), (2, 5)) for number in range(1, last + 1)]
 
@@ -227,3 +227,28 @@ def test_ANT_20_a_way_that_is_no_crawl_is_refused_by_the_rule_of_crawling() -> N
 def test_ANT_10_what_is_too_late_is_refused_with_the_die_that_was_chosen() -> None:
     mission = Mission(battery=4).play("roll 1 1 2", "use 2")
     assert mission.why_not("decline").args == {"path": 2}
+
+
+# -- of two reasons, the first -----------------------------------------------------------------
+
+
+def test_ANT_10_while_dice_are_due_everything_else_waits() -> None:
+    assert Mission().rules.why_not(0, move("crater 3 3")).text_id == "refuse-roll-first"
+    moving = Mission().play("roll 1 1 2", "use 1")
+    assert moving.why_not("continue").text_id == "refuse-continue"
+    assert Mission(carburetor=True, bonuses=1).why_not("set 1 2").text_id == "refuse-set-late"
+
+
+@pytest.mark.parametrize(
+    ("where", "reason"),
+    [("5 3", "refuse-crater-section"), ("1 3", "refuse-crater-headache")],
+    ids=["a headache of another section", "a headache at the edge"],
+)
+def test_ANT_1_why_no_crater_can_be_there(where: str, reason: str) -> None:
+    assert set_up().why_not(0, move(f"crater {where}")).text_id == reason
+
+
+def test_ANT_11_a_crater_in_the_dark_is_refused_as_a_crater() -> None:
+    mission = Mission(shadow=25).play("roll 1 1 2")
+    assert DARK[25] >> space("2 3") & 1
+    assert mission.why_not("go 2 3").text_id == "refuse-there-crater"
