@@ -98,6 +98,8 @@ class Page:
             case "say":
                 self.lines.append(message["text"])
             case "screen":
+                if "actions" not in message:  # those of the screen before
+                    message = {**message, "actions": self.screen["actions"]}
                 self.screens.append(message)
             case "ask":
                 self.asked = message

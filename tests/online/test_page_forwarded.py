@@ -36,26 +36,26 @@ SCREEN: dict[str, Any] = {
     "game": "mow",
     "title": "MOW",
     "ask": "Your turn.",
-    "moves": [{"c": 0, "label": "Play a cow", "key": "1", "more": "It is the last."}],
+    "moves": [{"c": 1, "label": "Play a cow", "key": "1", "more": "It is the last."}],
     "zones": [
-        {"id": "hand", "title": "Hand", "shape": "list", "items": [{"c": 1, "text": "A cow"}]},
+        {"id": "hand", "title": "Hand", "shape": "list", "items": [{"c": 2, "text": "A cow"}]},
         {
             "id": "board",
             "title": "Board",
             "shape": "grid",
             "columns": ["a"],
             "rows": ["1"],
-            "items": [{"c": 2, "text": "empty", "can": True}],
+            "items": [{"c": 3, "text": "empty", "can": True}],
         },
         {
             "id": "map",
             "title": "Map",
             "shape": "free",
             "size": [4, 3.5],
-            "items": [{"c": 3, "at": [0.5, 1]}],
+            "items": [{"c": 4, "at": [0.5, 1]}],
         },
     ],
-    "actions": [{"c": 4, "label": "Hint", "key": "h", "group": "do"}],
+    "actions": [{"c": 0, "label": "Hint", "key": "h", "group": "do"}],
     "picture": {"zone": "hand", "cards": [{"number": 3, "flies": None, "last": True}]},
 }
 
