@@ -200,7 +200,13 @@ async def test_a_tap_is_made_once_although_its_answer_is_lost() -> None:
     async with local.open() as (port, token):
         page = Page(port, key=token)
         await page.sees("0.0")
-        message = {"t": "tap", "id": 1, "screen": page.screen["number"], "control": 0, "heard": 1}
+        message = {
+            "t": "tap",
+            "id": 1,
+            "screen": page.screen["number"],
+            "control": page.screen["moves"][0]["c"],
+            "heard": 1,
+        }
         page.pending, page.id = message, 1
         await page._write(message)
         await until(lambda: local.chosen, "the choice")
@@ -260,7 +266,9 @@ async def test_an_open_question_is_asked_again_after_a_reload() -> None:
         page = Page(port, key=token)
         await page.sees("0.0")
         local.question = "What?"
-        await page.send({"t": "tap", "screen": page.screen["number"], "control": 0})
+        await page.send(
+            {"t": "tap", "screen": page.screen["number"], "control": page.screen["moves"][0]["c"]}
+        )
         await until(lambda: page.asked, "the question")
         again = Page(port, key=token)
         await until(lambda: again.asked, "the question")
