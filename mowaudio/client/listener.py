@@ -77,8 +77,9 @@ class Listener:
         )
 
     def wording(self) -> Wording:
-        """Return the texts of what lies on the table, as they were worded for a page before."""
-        composer = self.composer
+        """Return the texts of what lies on the table, as they were worded for a page before. They
+        are labels there, and not told in full."""
+        composer = self.composer.at(min(self.app.preferences.detail_level, Detail.NORMAL))
         if self._wording is None or self._wording.composer != composer:
             self._wording = Wording(composer)
         return self._wording

@@ -35,6 +35,7 @@ def check_lesson(name: str, keys: int = 300) -> None:
     lesson = pupils.opened(name)
     check_right_way(lesson)
     check_literal_way(lesson)
+    check_literal_way(lesson, page=True)
     check_wrong_keys(lesson)
     check_wrong_moves(lesson)
     check_skipping(lesson)
@@ -54,9 +55,9 @@ def check_right_way(lesson: Lesson) -> None:
     promise(soon, "lesson-own-move", lesson.name, first)
 
 
-def check_literal_way(lesson: Lesson, detail: str = "normal") -> None:
-    """Somebody who does just what the words say gets through every scene."""
-    for seen in pupils.follow(lesson, detail=detail):
+def check_literal_way(lesson: Lesson, detail: str = "normal", *, page: bool = False) -> None:
+    """Somebody who does just what the words say gets through every scene; at a page by buttons."""
+    for seen in pupils.follow(lesson, detail=detail, page=page):
         promise(isinstance(seen, pupils.Visit), "lesson-literal", lesson.name, seen)
 
 

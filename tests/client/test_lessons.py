@@ -9,7 +9,7 @@ import pytest
 from mowaudio import data
 from mowaudio.client.app import App
 from mowaudio.client.bad_data import say_bad_data
-from mowaudio.client.learning import names, positions, texts_of
+from mowaudio.client.learning import PAGE, names, positions, texts_of
 from mowaudio.client.learning.classroom import Classroom, learn
 from mowaudio.client.learning.lesson_table import SceneExit
 from mowaudio.client.learning.positions import check
@@ -41,7 +41,7 @@ def test_a_lesson_is_reached_by_the_rules_and_has_all_its_texts(name: str, langu
     opened(name, language)
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", [*LESSONS, PAGE])
 def test_a_lesson_has_no_text_that_nobody_says(name: str) -> None:
     told = set()
     for scene in opened(name).scenes:
@@ -59,6 +59,12 @@ def test_done_right_every_scene_ends_and_is_short_enough(lesson: Lesson) -> None
 @pytest.mark.parametrize("detail", ["brief", "normal", "full"])
 def test_a_literal_minded_pupil_gets_through(lesson: Lesson, detail: str) -> None:
     promises.check_literal_way(lesson, detail=detail)
+
+
+@pytest.mark.parametrize("detail", ["brief", "normal", "full"])
+@pytest.mark.parametrize("name", names(page=True))
+def test_a_literal_minded_pupil_gets_through_by_buttons(name: str, detail: str) -> None:
+    promises.check_literal_way(opened(name), detail=detail, page=True)
 
 
 def test_after_two_wrong_keys_a_step_tells_what_to_press(lesson: Lesson) -> None:

@@ -56,7 +56,7 @@ async def _start() -> None:
 def _choices(
     app: App, plan: TablePlan, options: Sequence[Option], extras: Sequence[Choice[Change]]
 ) -> list[Choice[Change]]:
-    game, own = games.get(plan.game), texts(app.preferences.language, plan.game)
+    game = games.get(plan.game)
     choices: list[Choice[Change]] = [Choice(app.text("setup-start"), _start)]
     if max(game.rules.seats) > 1:
         names = ", ".join(plan.people)
@@ -72,7 +72,7 @@ def _choices(
         )
     for option in options:
         if len(option.choices) > 1:
-            what = _capital(own.format(f"option-{option.name}"))
+            what = _option_name(app, plan, option)
             label = app.text(
                 "setup-option", what=what, value=_say_value(app, plan, option, _value(plan, option))
             )
@@ -95,8 +95,10 @@ def possible_options(plan: TablePlan) -> list[Option]:
     return list(here.values())
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _option_name(app: App, plan: TablePlan, option: Option) -> str:
+    own = texts(app.preferences.language, plan.game)
+    name = own.format(own.shown(f"option-{option.name}", page=app.shows))
+    return name[:1].upper() + name[1:]
 
 
 def _value(plan: TablePlan, option: Option) -> Value:
@@ -156,7 +158,7 @@ async def _change_people(app: App, plan: TablePlan) -> None:
 
 async def _type_number(app: App, plan: TablePlan, option: Option) -> int | None:
     """Ask until the number is possible; None if the player types nothing or Escape."""
-    what = _capital(texts(app.preferences.language, plan.game).format(f"option-{option.name}"))
+    what = _option_name(app, plan, option)
     args = {"low": option.choices[0], "high": option.choices[-1], "now": _value(plan, option)}
     prompt = app.text("setup-type-number", what=what, **args)
     while typed := (await app.typed(prompt) or "").strip():
@@ -174,10 +176,9 @@ async def _change_option(app: App, plan: TablePlan, option: Option) -> None:
         number = await _type_number(app, plan, option)
         plan.options[option.name] = _value(plan, option) if number is None else number
         return
-    own = texts(app.preferences.language, plan.game)
     values, now = list(option.choices), _value(plan, option)
     choices = [Choice(_say_value(app, plan, option, value), value) for value in values]
-    title = app.text("setup-which-value", what=_capital(own.format(f"option-{option.name}")))
+    title = app.text("setup-which-value", what=_option_name(app, plan, option))
     chosen: Value | None
     # Where every value is told as a number, typed digits mean the value, not the entry.
     if all(choice.label == str(choice.value) and choice.label.isdecimal() for choice in choices):

@@ -146,7 +146,8 @@ class DecisionScreen(InspectScreen):
     def offered(self) -> list[Control]:
         """Return the hint that was told, then all legal moves; what Enter does without a choice
         comes first."""
-        words, view, worded = self.game.words.move, self.view, self.listener.composer.text
+        words, view = self.game.words.move, self.view
+        worded = self.listener.wording().composer.text
         moves, keys = self.listener.moves(), {move: key for key, move in self.decision.keys.items()}
         if keys:
             moves = sorted(moves, key=lambda move: move != self._legal[0])
