@@ -157,7 +157,7 @@ def test_who_wants_a_table_of_a_server_that_dies_has_it_at_the_next(
 
     async def never_answers(self: WebsocketListener, *request: Any) -> Any:
         entered = await real(self, *request)
-        if self._lobby is houses[0]:
+        if self.lobby is houses[0]:
             await asyncio.sleep(60)
         return entered
 
