@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,7 +22,7 @@ from tests.online.nats_servers import Node, cluster, needs_nats
 from tests.online.pages import HOST, Page, page_port
 from tests.online.people import Hosts, until
 from tests.online.phrases import HAND
-from tests.online.served import Server, Somewhere
+from tests.online.served import Process, Server, Somewhere
 from tests.online.test_page_entrance import LISTEN, PLAY, WORDS, WRONG, text
 
 
@@ -121,6 +123,23 @@ async def test_words_are_asked_for_and_guesses_are_counted_at_a_server(node: Nod
 async def test_a_server_behind_a_proxy_names_its_secure_address(node: Node) -> None:
     async with served(node, 1, trusts_proxy=True) as ((only, _),):
         assert only.link == f"https://{HOST}/"
+
+
+@needs_nats
+async def test_the_command_says_where_the_page_is(node: Node, tmp_path: Path) -> None:
+    process = Process(node, tmp_path, "--page", "--page-port", "0")
+    try:
+        await process.address()
+        assert process.process.stdout is not None
+        line = await asyncio.to_thread(process.process.stdout.readline)
+        found = re.search(rf"http://{re.escape(HOST)}:(\d+)/", line)
+        assert found, line
+        page = Page(int(found[1]))
+        await page.sees(OPEN)
+        await page.go()
+        assert await process.terminate() == 0
+    finally:
+        process.kill()
 
 
 # -- behind a proxy -------------------------------------------------------------------------------

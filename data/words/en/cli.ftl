@@ -26,7 +26,7 @@ cli-tables = most tables open at once; 0: no limit
 cli-tables-each = most tables that one address may open in a day; 0: no limit
 serve-open = Tables can be opened here. Address: { $address }.
 serve-no-nats = The server part is not installed. Install it with: pip install "mowaudio[serve]".
-serve-port-taken = Port { $port } is in use. Choose another with --port.
+serve-port-taken = Port { $port } is in use. Choose another with --port or --page-port.
 serve-unreachable = { $why ->
     [address] { $nats } is not the address of a NATS server. Give one like nats://host:4222 with --nats.
     [old] NATS at { $nats } is version { $detail }. It has to be 2.12 or newer.
