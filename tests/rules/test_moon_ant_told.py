@@ -8,7 +8,7 @@ import pytest
 from mowaudio.engine import CHANCE
 from mowaudio.engine.options import settle
 from mowaudio.games.moon_ant.rules import RULES, sight
-from mowaudio.games.moon_ant.rules.box import BATTERY
+from mowaudio.games.moon_ant.rules.box import BATTERY, NOWHERE
 from mowaudio.games.moon_ant.rules.events import (
     BatteryFilled,
     End,
@@ -30,7 +30,7 @@ from mowaudio.games.moon_ant.rules.events import (
 from mowaudio.games.moon_ant.rules.hidden import restore
 from mowaudio.games.moon_ant.rules.moves import GRAMMAR
 from mowaudio.games.moon_ant.rules.play import new_game
-from mowaudio.games.moon_ant.rules.sheet import DARK, DOWN_RIGHT, RIGHT
+from mowaudio.games.moon_ant.rules.sheet import DARK, DOWN_RIGHT, RIGHT, at
 from mowaudio.games.moon_ant.rules.stages import CRATERS, HILLS
 from tests.rules.moon_ant_parts import Mission, called, move, set_up, space
 
@@ -70,6 +70,11 @@ def test_ANT_20_a_hill_is_told_to_grow_before_it_ends_the_mission() -> None:
     kinds = [type(event) for event in mission.log]
     assert kinds == [HeadacheRolled, HillGrew, MissionEnded]
     assert mission.happened(HillGrew) == [HillGrew(space("4 3"), 4, 4)]
+
+
+@pytest.mark.parametrize(("arc", "number"), [(0, 1), (7, 1), (6, 0), (6, 8)])
+def test_ANT_C2_there_is_nothing_beside_the_sheet(arc: int, number: int) -> None:
+    assert at(arc, number) == NOWHERE
 
 
 def test_ANT_C2_a_space_that_is_not_on_the_sheet_is_refused_as_that() -> None:
