@@ -216,5 +216,6 @@ def _move_words(listener: Listener, move: Move) -> Message:
 
 
 def _spoken(listener: Listener, said: Message) -> str:
-    """Return the first sentence as the learner hears it, to be quoted."""
-    return listener.composer.text(Message(said.sentences[:1])).rstrip(".")
+    """Return the first sentence as the learner hears it, or reads it on a page, to be quoted."""
+    composer = listener.wording().composer if listener.app.shows else listener.composer
+    return composer.text(Message(said.sentences[:1])).rstrip(".")
