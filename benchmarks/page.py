@@ -6,7 +6,7 @@ import gzip
 import shutil
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
@@ -34,6 +34,8 @@ _CODE = (
 )
 _SENT = (".html", ".css", ".js")
 _TIMES = 3  # that a screen is described
+_LOST = 20.0  # seconds without its line, after which a tap is lost
+_TWICE = 300  # milliseconds in which a second line would come
 _CHEAP = ("mow",)  # cuts are measured in these games
 
 # A message there and back, as the page does it and without a page.
@@ -237,10 +239,13 @@ def cut(player: Player, cable: Any, count: int) -> list[str]:
         kind = CUTS[number % len(CUTS)]
         before, cuts = len(player.wire.lines()), cable.cuts
         cable.arm(kind)
-        player.press(button)
+        button.click()
         player.until(lambda: cable.cuts > cuts, "a cut")  # noqa: B023
+        with suppress(AssertionError):
+            player.until(lambda: len(player.wire.lines()) > before, "a line", _LOST)  # noqa: B023
+        player.page.wait_for_timeout(_TWICE)
         player.settle()
-        told = player.wire.lines()[before:]
-        if len(told) != 1:
-            faults.append(f"{kind} {number}: {len(told)} lines")
+        told = len(player.wire.lines()) - before
+        if told != 1:
+            faults.append(f"{kind} {number}: {told} lines")
     return faults

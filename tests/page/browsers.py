@@ -18,12 +18,12 @@ QUIET = (  # a browser that looks for nothing outside, on a machine without a gr
 
 
 @contextmanager
-def chromium(**more: Any) -> Iterator[Browser]:
+def chromium(*flags: str, **more: Any) -> Iterator[Browser]:
     """While it is open, this thread can run no other event loop."""
     from playwright.sync_api import sync_playwright
 
     path = shutil.which(CHROMIUM)
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=[*QUIET], **more)
+        opened = playwright.chromium.launch(executable_path=path, args=[*QUIET, *flags], **more)
         yield opened
         opened.close()

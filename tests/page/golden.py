@@ -49,9 +49,10 @@ def _stops(visitor: Player, home: Path, walk: str) -> Iterator[str]:
 
 
 def _snapshot(visitor: Player) -> str:
-    """Without the newest message: how many lines it joins depends on the clock."""
+    """Without the lines that were said: how many are joined depends on the clock."""
     visitor.until_said()
-    visitor.page.evaluate("document.getElementById('newest').replaceChildren()")
+    for region in ("#newest", "#log ol"):
+        visitor.page.locator(region).evaluate("node => node.replaceChildren()")
     return visitor.page.locator("#main").aria_snapshot() + "\n"
 
 

@@ -74,12 +74,16 @@ def test_cuts_in_the_middle_of_a_tap(cable: Cable, visit: Visit, tmp_path: Path)
     for cut in CUTS * 2:
         before = _log(player)
         cable.arm(cut)
-        player.press(summary)
+        summary.click()
+        player.until(lambda: len(_log(player)) > len(before), "a line")  # noqa: B023
         assert len(_log(player)) == len(before) + 1, cut
     for cut in CUTS:
         made = _moves_made(tmp_path / "served")
+        number = player.wire.screen()["number"]
         cable.arm(cut)
         move(player)
+        player.until(lambda: player.wire.screen()["number"] > number, "a move")  # noqa: B023
+        player.settle()
         assert _moves_made(tmp_path / "served") == made + 1, cut
     assert cable.cuts >= 3 * len(CUTS)
     assert _log(player) == player.wire.lines()

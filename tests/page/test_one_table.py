@@ -31,11 +31,12 @@ def pages(browser: Browser) -> Iterator[list[Player]]:
 
 def _sit(guest: Player, link: str, name: str) -> None:
     """Open an invitation, and say who one is."""
-    guest.page.goto(link)
+    guest.open(link)
+    guest.press(guest.page.locator("#moves button").first)  # play, not only listen
     guest.until(lambda: guest.is_asked, "the question for the name")
     guest.page.keyboard.type(name)
     guest.page.keyboard.press("Enter")
-    guest.until(lambda: bool(guest.wire.screen()), "the table")
+    guest.until(lambda: guest.game == "mow" or bool(guest.wire.got("go")), "the table")
 
 
 def _moves(guest: Player) -> None:
