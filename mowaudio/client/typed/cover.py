@@ -21,6 +21,7 @@ class Cover:
     filled: int = 0  # a bit for each slot
     times: int = 0  # 0: not said
     order: int = 0  # the furthest ordered slot so far
+    spans: bool = False  # a comma stands inside a slot
 
 
 class Matcher:
@@ -83,7 +84,8 @@ class Matcher:
                 continue
             filled, order = so_far.filled | 1 << number, order or so_far.order
             for end, used in self._ends(at, slot, sense):
-                step = Cover(so_far.used + used, filled, so_far.times, order)
+                spans = so_far.spans or any(one.apart for one in self._tokens[at + 1 : end])
+                step = Cover(so_far.used + used, filled, so_far.times, order, spans)
                 yield from self._covers(end, sense, step)
         times = self._numbers[at] if sense.counted and not so_far.times else 0
         if 0 < times <= _MOST_TIMES:

@@ -28,10 +28,12 @@ class Plan:
     said: Message = NOTHING
     used: int = 0  # words of the sentence
     sure: bool = True  # False: a draw decides whether all of it is possible
+    spans: bool = False  # a comma stands inside one thing: "arc 2, space 5"
 
     def __add__(self, other: Plan) -> Plan:
         moves, said = self.moves + other.moves, self.said + other.said
-        return Plan(moves, said, self.used + other.used, self.sure and other.sure)
+        sure, spans = self.sure and other.sure, self.spans or other.spans
+        return Plan(moves, said, self.used + other.used, sure, spans)
 
 
 @dataclass(frozen=True)
@@ -136,7 +138,7 @@ class PartReader:
         going = tuple(
             token for token in said if token.number is None and one.at("<") not in token.concepts
         )
-        plan = Plan((move,), here.say(move), cover.used)
+        plan = Plan((move,), here.say(move), cover.used, spans=cover.spans)
         step = Step(plan, move, one, going, _end(here, move))
         place: Position | None = here
         while len(step.plan.moves) < cover.times:

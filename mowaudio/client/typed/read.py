@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise, takewhile
 
 from mowaudio.client.listener import Listener
+from mowaudio.client.typed.clauses import names_something
 from mowaudio.client.typed.parts import MOST, Plan
 from mowaudio.client.typed.phrasebook import Phrasebook, phrasebook
 from mowaudio.client.typed.position import Position
@@ -77,7 +78,9 @@ class _Sentence:
         if plans := reader.legal() or reader.in_a_row(reader.tokens):
             return Reading(tuple(plans), sure=False)
         self._refuse(reader.illegal())
-        if self._book.requests.isdisjoint(split_words(self._text)) and reader.names_something:
+        if self._book.requests.isdisjoint(split_words(self._text)) and any(
+            map(names_something, reader.tokens)
+        ):
             if len(plans := reader.loosely()) == 1:
                 return Reading(tuple(plans), sure=False)
             self._refuse(reader.loosely_illegal())
@@ -122,7 +125,8 @@ class _Sentence:
             if meant.plans and (not refused or len({type(move) for move in here.legal}) == 1):
                 return meant
         is_apart = any(token.apart for token in reader.tokens[1:])  # "the 2 and the fence card"
-        if not (plans and is_apart):
+        is_whole = any(plan.spans for plan in refused) and not any(plan.spans for plan in plans)
+        if is_whole or not (plans and is_apart):
             self._refuse(refused)
         if plans:
             return Reading(tuple(plans), sure=sure and all(plan.sure for plan in plans))
@@ -252,9 +256,8 @@ def _without_opener(book: Phrasebook, text: str) -> str:
     before_things = book.determiners - book.articles
     for at, (before, word) in enumerate(pairwise(words), 1):
         if word in book.openers and before not in before_things:
-            behind = takewhile(
-                lambda one: one.isalnum() and one not in book.breaks, words[at + 1 :]
-            )
+            further = words[at + 1 :]
+            behind = takewhile(lambda one: one.isalnum() and one not in book.breaks, further)
             if book.closers.issuperset(behind):
                 return " ".join((*words[:at], *further))
     return text

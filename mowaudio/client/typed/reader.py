@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
 from mowaudio.client.typed.candidates import covered
+from mowaudio.client.typed.clauses import clauses, denies, names_something, says_again, splits
 from mowaudio.client.typed.cover import Cover, has_strong, left_open, reach
 from mowaudio.client.typed.parts import LONGEST, MOST, PartReader, Plan, Step, goes_on, going_on
 from mowaudio.client.typed.phrasebook import Phrasebook
@@ -19,7 +21,6 @@ _MOST_REFUSING = 5  # positions in which moves are looked for that are not legal
 _MOST_LOOSE = 40  # parts that are tried with words left over
 _ENOUGH = 2  # words of a move that is refused although words are left over
 _BRANCHES = 4  # readings of a part of a sentence that are followed
-_AGAIN = frozenset(("again", "other", "another", "second"))  # concepts
 _BOTH, _NO, _ANSWERS = "both", "no", ("no", "yes")  # concepts
 
 
@@ -35,10 +36,6 @@ class Reader:
         self._illegal: dict[int, list[tuple[Move, Sense]]] = {}
         self._parts = PartReader(book)
         self._spare = frozenset[str]()  # words of the game that may be left over
-
-    @property
-    def names_something(self) -> bool:
-        return any(map(_names_something, self.tokens))
 
     def legal(self) -> list[Plan]:
         """Return the single moves, or those made several times, that the sentence means."""
@@ -95,7 +92,7 @@ class Reader:
         a2 one", "b2 up, and a2 as well"."""
         for joint in (n for n in range(1, len(said)) if said[n].apart):
             first, second = said[:joint], said[joint:]
-            names = tuple(filter(_names_something, second))
+            names = tuple(filter(names_something, second))
             alike = [
                 token for token in second if self._book.likewise & {token.word, *token.concepts}
             ]
@@ -105,7 +102,7 @@ class Reader:
                 continue
             plans = self._parts.read(self._start, first, None)
             there = self._start.after(plans[0].plan.moves, draws=False) if plans else None
-            rest = tuple(token for token in first if not _names_something(token))
+            rest = tuple(token for token in first if not names_something(token))
             if there and len(plans) == 1:
                 then = self._parts.read(there, names + rest, None)
                 return [plans[0].plan + step.plan for step in then]
@@ -190,7 +187,7 @@ class Reader:
         """Return what the clauses mean in a row; one that says nothing of a move is a remark."""
         plans, step = [Plan(())], None
         here: Position | None = self._start
-        for clause in _clauses(self.tokens):
+        for clause in clauses(self.tokens):
             found: list[Step] = []
             if here and len(plans) == 1:
                 loose = self._loosened(clause)
@@ -199,7 +196,7 @@ class Reader:
                 plans = [plans[0] + one.plan for one in found]
                 step = found[0]
                 here = here.after(step.plan.moves, draws=step.sense.counted) if here else None
-            elif any(_names_something(token) or _denies(token) for token in clause):
+            elif any(names_something(token) or denies(token) for token in clause):
                 return []
         return [plan for plan in plans if plan.moves]
 
@@ -207,7 +204,7 @@ class Reader:
         """Return the moves that are not legal and that a clause means with words left over, those
         of a kind that is legal first."""
         kinds = {type(move) for move in self._start.legal}
-        for clause in _clauses(self.tokens):
+        for clause in clauses(self.tokens):
             found = self._refused(self._start, self._loosened(clause))
             found.sort(key=lambda one: type(one.move) not in kinds)
             if found and found[0].plan.used >= _ENOUGH:
@@ -226,7 +223,7 @@ class Reader:
     def _may_be_left(self, token: Token) -> bool:
         """Tell whether a word may be left over: no number, name, denial or word of the game."""
         own = token.word in self._book.own and self._spare.isdisjoint(token.concepts)
-        return not (own or _names_something(token) or _denies(token))
+        return not (own or names_something(token) or denies(token))
 
     def _illegal_at(self, here: Position) -> list[tuple[Move, Sense]]:
         if self._named is None:
@@ -262,7 +259,7 @@ class Reader:
             found = self._parts.read(here, said, before)
         if found:
             return [step.plan for step in found][:MOST]
-        for first, rest, joined in _splits(said):
+        for first, rest, joined in splits(said):
             around = first != said[: len(first)]
             if around and len(self._parts.read(here, first, before)) > 1:
                 continue  # too little is said around the rest
@@ -322,9 +319,11 @@ class Reader:
                 if any(one.moves == step.plan.moves for one in later):
                     return [step.plan]  # it is said twice: "keep the panel, keep going"
             for plan in plans:
-                if plan.moves[0] == step.move and not _says_again(first, rest):
+                if plan.moves[0] == step.move and not says_again(first, rest):
                     continue  # it may explain the first: "I need power, 2 more solar"
-                if all((step.plan + plan).moves != other.moves for other in found):
+                # The same moves in another order are the same to the player.
+                made = Counter((step.plan + plan).moves)
+                if all(made != Counter(other.moves) for other in found):
                     found.append(step.plan + plan)
         return found[:MOST]
 
@@ -332,7 +331,7 @@ class Reader:
         """Tell whether two words that stand together are one thing, although no legal move has it:
         "medium mower"."""
         pair = (first[-1], rest[0])
-        return not any(map(_names_something, pair)) and bool(self._refused(self._start, pair))
+        return not any(map(names_something, pair)) and bool(self._refused(self._start, pair))
 
     def _refused(self, here: Position, said: Tokens, *, whole: bool = False) -> list[Step]:
         """Return the moves that are not legal and that a part of a sentence means: first those of
@@ -346,50 +345,16 @@ class Reader:
             return not has_strong(one, cover), move not in here.at_hand, left_open(one, cover)
 
         found.sort(key=likely)
-        return [Step(Plan((move,), used=cover.used), move, one) for cover, move, one in found]
-
-
-def _splits(said: Tokens) -> Iterator[tuple[Tokens, Tokens, bool]]:
-    """Yield the sentence as a first part and a rest, and whether a word joins them: first where it
-    does, the longest first part first; then first parts that surround the rest, as in "bid 1 and 2
-    on apple hollow"."""
-    places = range(len(said) - 1, 0, -1)
-    for joined in (True, False):
-        for at in places:
-            if said[at].joint is joined:
-                yield said[:at], said[at:], joined
-    for end in range(2, len(said)):
-        if said[end].joint:
-            stop = next((n for n in range(end + 1, len(said)) if said[n].apart), len(said))
-            for begin in range(end - 1):
-                yield (*said[:begin], *said[end:stop]), (*said[begin:end], *said[stop:]), True
+        return [
+            Step(Plan((move,), used=cover.used, spans=cover.spans), move, one)
+            for cover, move, one in found
+        ]
 
 
 def _draws(here: Position, step: Step) -> bool:
     """Tell whether something is drawn after a move, before the same player decides again."""
     after = (here.after(step.plan.moves, draws=draws) for draws in (False, True))
     return next(after) is None and next(after) is not None
-
-
-def _names_something(token: Token) -> bool:
-    return not token.word.isalpha() or token.number is not None
-
-
-def _denies(token: Token) -> bool:
-    return token.clear and _NO in token.concepts
-
-
-def _clauses(said: Tokens) -> Iterator[Tokens]:
-    """Yield the parts of a sentence that commas and words such as "and" separate."""
-    ends = [at for at, token in enumerate(said) if token.apart and at]
-    for begin, end in pairwise((0, *ends, len(said))):
-        yield said[begin:end]
-
-
-def _says_again(first: Tokens, rest: Tokens) -> bool:
-    """Tell whether a move is said once more: by such a word, or in the same words."""
-    said = {token.word for token in first if not token.filler}
-    return any(token.word in said or not _AGAIN.isdisjoint(token.concepts) for token in rest)
 
 
 def _is_count(first: Tokens, rest: Tokens, there: Position) -> bool:

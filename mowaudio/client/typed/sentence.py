@@ -211,6 +211,7 @@ def _parts(word: str, book: Phrasebook, known: Set[str]) -> Iterator[str]:
         yield many  # "three 5s"
         return
     cuts = [(word[:at], word[at:]) for at in range(1, len(word))]
+    cuts += [(a, b[1:]) for a, b in cuts if b[0] in book.fillers]  # "a1xc1"
     for first, second in cuts:
         if any(map(str.isdigit, word)) and is_word(first) and is_word(second):
             yield from (first, second)
@@ -299,13 +300,19 @@ def _without_fillers(found: Sequence[Token], book: Phrasebook) -> list[Token]:
 def _with_phrases(found: Sequence[Token], book: Phrasebook) -> Iterator[Token]:
     """Note at each token the phrases of several words that begin there; fillers may stand between
     their words."""
-    for at, token in enumerate(_with_content(found, book)):
-        longer = tuple(
-            (length, concepts)
+    begins = [False] * (len(found) + 1)  # by token: a phrase begins there
+    longer: list[tuple[tuple[int, frozenset[str]], ...]] = []
+    content = _with_content(found, book)
+    for at in range(len(found) - 1, -1, -1):
+        lengths = (
+            (_length(found[at:], phrase, begins[at:]), concepts)
             for phrase, concepts in book.phrases.items()
-            if phrase[0] in token.concepts and (length := _length(found[at:], phrase))
+            if phrase[0] in content[at].concepts
         )
-        yield replace(token, longer=longer) if longer else token
+        longer.append(tuple(one for one in lengths if one[0]))
+        begins[at] = bool(longer[-1])
+    for token, phrases in zip(content, reversed(longer), strict=True):
+        yield replace(token, longer=phrases) if phrases else token
 
 
 def _with_content(found: Sequence[Token], book: Phrasebook) -> list[Token]:
@@ -323,11 +330,14 @@ def _with_content(found: Sequence[Token], book: Phrasebook) -> list[Token]:
     return marked
 
 
-def _length(found: Sequence[Token], phrase: Sequence[str]) -> int:
-    """Return the number of tokens that a phrase takes from here; 0 if it is another one."""
+def _length(found: Sequence[Token], phrase: Sequence[str], begins: Sequence[bool]) -> int:
+    """Return the number of tokens that a phrase takes from here; 0 if it is another one. Behind a
+    comma, what begins a phrase is no part of another: "right, down right"."""
     words = list(phrase)
     for at, token in enumerate(found):
-        if words[0] in token.concepts:
+        if at and token.apart and not token.filler and begins[at]:
+            return 0
+        if words[0] in (token.word, *token.concepts):
             del words[0]
             if not words:
                 return at + 1

@@ -25,6 +25,7 @@ _PLAIN: Final[Mapping[m.AntMove, Sequence[str]]] = {
         "~use",
         "bonus",
         "solar|2 solar|solar 2|more solar|2 more solar",
+        "~solar",
         "~2 unit|unit",
         "#",
         "+",

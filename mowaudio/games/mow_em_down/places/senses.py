@@ -157,7 +157,7 @@ def _turn(look: Sight, turn: int) -> Iterator[list[str]]:
 
 
 def _bid(view: MedView, amount: int) -> list[str]:
-    slots = ["~bid|go", f"%{amount}|{amount} dollar|dollar {amount}", "+"]
+    slots = ["~bid|go", "~bid", f"%{amount}|{amount} dollar|dollar {amount}", "+"]
     auction = view["auction"]
     if auction and not auction["asks_card"] and (lot := auction["lot"]) < len(auction["tiles"]):
         tile = _tile(auction["tiles"][lot])
