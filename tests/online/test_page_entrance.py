@@ -105,7 +105,7 @@ async def test_a_name_that_cannot_be_used_is_asked_for_again(hosts: Hosts) -> No
         ben = Page(port, code=hosts.company.code)
         await ben.sees(PLAY)
         await ben.tap(PLAY)
-        await ben.answer("you")
+        await ben.answer("Ben!")
         await ben.hears(text("shown-out", why="name-unclear"))
         await ben.answer(None)
         await ben.sees(PLAY)  # back at the question before
