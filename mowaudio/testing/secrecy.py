@@ -61,7 +61,7 @@ class _Worlds:
         rules, rng = self._rules, self._rng
         # One seat each time: games are long enough for all to come up.
         view = self._view(rng.choice((*self._seats, None)))
-        promise(json.loads(json.dumps(view)) == _as_lists(view), "a-view-is-json", view)
+        promise(json.loads(json.dumps(view)) == as_lists(view), "a-view-is-json", view)
         seat = rng.choice(self._seats)
         twin = self._twin(seat)
         for viewer in (seat, None):
@@ -135,11 +135,11 @@ class _Worlds:
         return twin
 
 
-def _as_lists(part: Any) -> Any:
+def as_lists(part: Any) -> Any:
     """Turn tuples into lists, the only change that JSON may make."""
     if isinstance(part, dict):
-        return {name: _as_lists(value) for name, value in part.items()}
-    return [_as_lists(value) for value in part] if isinstance(part, list | tuple) else part
+        return {name: as_lists(value) for name, value in part.items()}
+    return [as_lists(value) for value in part] if isinstance(part, list | tuple) else part
 
 
 def _noticed(rules: AnyRules, log: Sequence[Event], viewer: Seat | None) -> tuple[object, ...]:

@@ -16,7 +16,7 @@ from mowaudio.online.session import codes
 from mowaudio.online.transport import admission
 from mowaudio.words.texts import texts
 from tests.online.pages import HOST, Page, page_port
-from tests.online.people import Hosts, table_of, until
+from tests.online.people import Hosts, bots, table_of, until
 from tests.online.phrases import HAND
 
 WRONG = "acorn-apple-arrow"
@@ -105,7 +105,7 @@ async def test_a_name_that_cannot_be_used_is_asked_for_again(hosts: Hosts) -> No
         ben = Page(port, code=hosts.company.code)
         await ben.sees(PLAY)
         await ben.tap(PLAY)
-        await ben.answer("you")
+        await ben.answer("Ben!")
         await ben.hears(text("shown-out", why="name-unclear"))
         await ben.answer(None)
         await ben.sees(PLAY)  # back at the question before
@@ -142,7 +142,7 @@ async def test_an_unknown_token_leads_to_the_entrance(hosts: Hosts) -> None:
         await ben.go()
 
 
-@table_of("mow", 1, onlookers=False)
+@table_of("mow", 1, bots("Bella"), onlookers=False)
 async def test_where_nobody_can_come_in_it_is_said_at_once(hosts: Hosts) -> None:
     async with page_port(hosts.listener) as port:
         hosts.seat_host("Anna")
