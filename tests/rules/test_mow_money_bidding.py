@@ -213,6 +213,7 @@ def test_MM_22_steps_are_offered_in_the_order_of_the_grammar() -> None:
     """Cards first, taking back last: that is how the keys walk through them."""
     table = position([PLAIN, OTHER], won=[[2, 3], []])
     assert legal(table, 0) == ["done", "bid A", "bid B", "job clean"]
+    assert legal(table, CHANCE) == [], "nothing is drawn meanwhile"
     play(table, 0, "bid A; add 1")
     assert legal(table, 0)[0] == "low"
     assert legal(table, 0)[-4:] == ["bluff", "stake 2", "stake 3", "back"]
