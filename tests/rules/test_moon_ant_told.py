@@ -161,6 +161,9 @@ def test_ANT_31_one_open_circle_is_enough_to_lose_its_arc() -> None:
     risky = [way for way in sight.prospects(view, 1) if way.route.headaches]
     assert risky
     assert all(sight.Loss.SHADOW in sight.losses(view, way) for way in risky)
+    view = Mission(mower="4 3", shadow=8, treated=everything).play("roll 1 1 2").rules.view(0)
+    safe = [way for way in sight.prospects(view, 1) if way.route.headaches]
+    assert not any(sight.Loss.SHADOW in sight.losses(view, way) for way in safe)
 
 
 # -- in which order, and of what, a mission is told -------------------------------------------

@@ -209,6 +209,16 @@ def test_MM_22_steps_are_taken_back_in_the_order_of_their_making() -> None:
     assert steps == [(1, 1, 2), (1, 1, 0), (1, 0, 0), (0, 0, 0), None]
 
 
+def test_MM_22_steps_are_offered_in_the_order_of_the_grammar() -> None:
+    """Cards first, taking back last: that is how the keys walk through them."""
+    table = position([PLAIN, OTHER], won=[[2, 3], []])
+    assert legal(table, 0) == ["done", "bid A", "bid B", "job clean"]
+    assert legal(table, CHANCE) == [], "nothing is drawn meanwhile"
+    play(table, 0, "bid A; add 1")
+    assert legal(table, 0)[0] == "low"
+    assert legal(table, 0)[-4:] == ["bluff", "stake 2", "stake 3", "back"]
+
+
 def test_MM_22_what_is_dealt_again_looks_the_same_to_the_others() -> None:
     table = position([f"{PLAIN}, {STARS}", OTHER], faces=[3, 1])
     play(table, 0, "bid A; add 1*; add 2*; bluff; add 3*; bid B; add 1; add 1; bluff; done")

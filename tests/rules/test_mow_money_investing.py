@@ -52,6 +52,12 @@ def test_MM_10_cards_only_of_kinds_whose_mower_is_owned() -> None:
     assert table.view(0)["money"] == [11, 0]
 
 
+def test_MM_10_what_is_bought_is_told_before_the_investing_that_it_ends() -> None:
+    table = position(["", ""], money=[3, 0], invest=True)
+    events = table.play(0, "mower medium")
+    assert [type(event) for event in events][:2] == [MowerBought, Invested]
+
+
 def test_MM_10_money_says_how_many_cards() -> None:
     table = position(["", ""], money=[2, 0], invest=True)
     assert refused(table, 0, "mower medium") == ("MM-10", "refuse-money")
@@ -145,6 +151,7 @@ def test_MM_11_down_to_the_limit_by_choice_and_never_below() -> None:
     assert refused(table, 0, "discard medium 2 shrubs") == ("MM-11", "refuse-within-limit")
     assert refused(table, 0, "discard basic 3 fence") == ("MM-11", "refuse-not-in-hand")
     assert refused(table, 0, "done") == ("MM-11", "refuse-discard-first")
+    assert refused(table, 0, "buy basic") == ("MM-11", "refuse-discard-first")
     table.play(0, "discard basic 1 fence")
     assert stage(table) == "bidding"
     assert table.view(1)["hand_sizes"][0] == [7, 1, 0]
