@@ -15,10 +15,12 @@ class Unit(StrEnum):
     MILLISECONDS = "milliseconds"
     SECONDS = "seconds"
     MEGABYTES = "megabytes"
+    KILOBYTES = "kilobytes"
     TIMES = "times"
     PERCENT = "percent"
     WORDS = "words"
     FAULTS = "faults"
+    LINES = "lines"
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,12 @@ KEY_WHILE_THINKING: Final = 100.0  # milliseconds
 DAY_GROWTH: Final = 2.0  # megabytes, after the first third of a day
 LATE: Final = 1.0  # seconds
 
+TAP_P95: Final = 100.0  # milliseconds above an echo, until the line is in the live region
+DESCRIBED: Final = 5.0  # milliseconds
+DESCRIPTION: Final = 6.0  # kilobytes
+PAGE: Final = 60.0  # kilobytes, compressed
+PAGE_CODE: Final = 1500  # lines of Python
+
 
 @dataclass(frozen=True, slots=True)
 class Match:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 
-from benchmarks import apart, faults
+from benchmarks import apart, faults, page
 from benchmarks.figures import Finding
 from benchmarks.sizes import Sizes
 
 PARTS = (
     *("steps", "keys", "start", "memory", "experts", "strength", "words", "lessons"),
-    *("faults", "apart"),
+    *("faults", "apart", "page"),
 )
 SINGLE = (  # parts that can be measured alone
     *(f"faults.{kind}" for kind in faults.KINDS),
     *(f"apart.{kind}" for kind in apart.KINDS),
+    *(f"page.{kind}" for kind in page.KINDS),
 )
 
 

@@ -43,6 +43,9 @@ class Sizes:
     server_tables: int = 4  # of two servers
     server_kills: int = 4
     leader_kills: int = 1
+    taps: int = 60  # on a page
+    page_cuts: int = 12  # with a tap during each
+    described: int = 20  # positions of each game
 
 
 QUICK = Sizes()
@@ -80,4 +83,7 @@ FULL = Sizes(
     server_tables=20,
     server_kills=20,
     leader_kills=5,
+    taps=300,
+    page_cuts=100,
+    described=100,
 )

@@ -28,8 +28,10 @@ from mowaudio.client.settings.preferences import Preferences
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.terminal.keys import load
 from mowaudio.online.log.files import FileLog
+from mowaudio.online.page.page_listener import PageListener
 from mowaudio.online.remote import thin_client
 from mowaudio.online.remote.connection import ConnectionLost, JoinRefused
+from mowaudio.online.remote.message_app import MessageApp
 from mowaudio.online.remote.outbox import Message, Outbox
 from mowaudio.online.remote.received_records import ReceivedRecords
 from mowaudio.online.remote.remote_app import RemoteApp
@@ -41,6 +43,7 @@ from mowaudio.online.session.party import Party
 from mowaudio.online.transport import wire
 from mowaudio.online.transport.websocket import WebsocketListener
 from mowaudio.testing.simulated_player import SimulatedPlayer
+from mowaudio.words.texts import FALLBACK
 
 _AT_ONCE = 50  # frames of one connection; more are a flood
 _SETTLED = 10.0  # seconds in which a session ends
@@ -52,6 +55,7 @@ _JUNK: Sequence[Any] = (
 _KEYS = ("enter", "tab", "s", ";", ":", "escape", "h", "1", "2", "backspace", "space", "c-q", "?")
 _CLIENT: Sequence[Mapping[str, Any]] = (
     *({"t": "key", "id": 1, "key": key, "heard": 0} for key in _KEYS),
+    *({"t": "tap", "id": 1, "screen": 1, "control": at, "heard": 0} for at in range(4)),
     {"t": "answer", "id": 1, "text": "hi"},
     {"t": "answer", "id": 1, "text": None, "settings": {"detail": "brief", "muted": []}},
     {"t": "heard", "n": 1},
@@ -69,9 +73,25 @@ _HELLO: Mapping[str, Any] = {
     "at": None,
     "settings": {},
     "known": ["mow/turn"],
+    "page": True,
     "open": {"game": "mow", "people": 2, "bots": [["B", "novice"]], "options": {}},
 }
 _SEAT = {"t": "seat", "key": "0" * 32, "life": "l", "table": "t", "plays": True, "newest": 0}
+_CONTROL = {"c": 1, "label": "Play", "key": "1", "more": "It is the last.", "group": "do"}
+_ITEM = {"c": 2, "text": "A cow", "can": True, "at": [0.5, 1]}
+_ZONE = {"id": "hand", "title": "Hand", "shape": "free", "size": [4, 3], "items": [_ITEM]}
+_SCREEN: Mapping[str, Any] = {
+    "t": "screen",
+    "n": 1,
+    "number": 1,
+    "game": "mow",
+    "title": "MOW",
+    "ask": "Your turn.",
+    "moves": [_CONTROL],
+    "zones": [_ZONE],
+    "actions": [_CONTROL],
+    "picture": {"zone": "hand", "cards": [1, None, {"last": True}]},
+}
 _HOST: Sequence[Mapping[str, Any]] = (
     {"t": "say", "n": 1, "text": "hi", "spoken": None, "priority": 2, "at": 5},
     {"t": "sound", "n": 1, "name": "turn", "pan": 0.5, "pitch": 1.0},
@@ -83,6 +103,7 @@ _HOST: Sequence[Mapping[str, Any]] = (
     {"t": "invitation", "n": 1, "code": "acorn-apple-arrow"},
     {"t": "record", "n": 1, "text": "mowaudio: 1"},
     {"t": "done", "n": 1, "id": 1},
+    *((_SCREEN,) * 5),
     *({"t": kind, "n": 1} for kind in ("silence", "clear", "turn", "past", "end", "taken")),
     _SEAT,
     {"t": "no", "why": "code"},
@@ -98,6 +119,11 @@ def damaged(rng: Random, templates: Sequence[Mapping[str, Any]], number: int) ->
     """Return a frame that is nearly right: with its number, but mostly with something wrong."""
     content = dict(rng.choice(templates))
     content |= {name: number for name in ("id", "n") if name in content}
+    if content.get("t") == "screen" and rng.random() < 0.5:
+        part = rng.choice((_CONTROL, _ITEM, _ZONE))
+        inside = {**part, rng.choice((*part, "x")): rng.choice(_JUNK)}
+        whole = [{**_ZONE, "items": [inside]}] if part is _ITEM else [inside]
+        content["moves" if part is _CONTROL else "zones"] = whole
     for _ in range(rng.choice((0, 0, 0, 1, 1, 2))):
         name = rng.choice((*content, "t", "x"))
         if rng.random() < 0.2:
@@ -186,7 +212,9 @@ class _Table:
         self.party = Party("table", plan, self._log, any_move)
         self.lobby = LobbyRegistry()
         self.lobby.parties.append(self.party)
-        self.listener: Any = WebsocketListener(self.lobby)
+        listener: Any = WebsocketListener(self.lobby)
+        page: Any = PageListener(listener, FALLBACK)
+        self._handlers = (listener.handle, page._handle)
         self._heard: list[Message] = []
         self._people = [self._sit(name) for name in ("Anna", "Ben")]
         self._probes = 0
@@ -203,11 +231,11 @@ class _Table:
         await self.lobby.close()
         self._log.close()
 
-    async def meet(self, frames: Iterable[str]) -> int:
+    async def meet(self, frames: Iterable[str], *, page: bool = False) -> int:
         """Let a connection bring these frames; return how many were read."""
         line = _Line(frames)
         try:
-            await self.listener.handle(line)
+            await self._handlers[page](line)
         except Exception as error:  # whatever it is, it is what is looked for
             self._found.append(where(error))
         for outbox in (one.remote.outbox for one in self.party.participants if one.remote):
@@ -238,11 +266,14 @@ async def _to_host(wanted: int) -> list[str]:
             token = rng.choice((player, codes.new_token()))
             names, watch = (["Mallory"], False) if token == player else (["Mal"], True)
             hello = {**_HELLO, "open": None, "code": table.party.code, "key": token}
+            page = hello["page"] = rng.random() < 0.5
+            if page and rng.random() < 0.3:
+                names = []  # they are asked for it at the entrance
             first = json.dumps({**hello, "names": names, "watch": watch})
             if rng.random() < 0.3:
                 first = damaged(rng, [hello, _HELLO], 1)
             frames = (damaged(rng, _CLIENT, number) for number in range(1, _AT_ONCE))
-            tried += await table.meet(chain([first], frames))
+            tried += await table.meet(chain([first], frames), page=page)
             if token != player:
                 await table.meet([json.dumps({**hello, "code": ""}), '{"t": "bye"}'])
                 await asyncio.sleep(0)
@@ -280,6 +311,9 @@ async def _to_client(wanted: int) -> list[str]:
     rng, found, tried = Random(wanted), list[str](), 0
     app = SimulatedPlayer(keep=False, keep_settings=False).app
     app.add_texts("apart")
+    shown = MessageApp(Preferences(), Outbox(), shows=True)  # of a player at their own page
+    shown.outbox.senders.append(lambda message: found.extend(_unsendable(message)))
+    shown.typed = app.typed  # type: ignore[method-assign]
 
     async def typed(_prompt: str, _default: str) -> str:
         return str(rng.choice(_JUNK))
@@ -289,8 +323,17 @@ async def _to_client(wanted: int) -> list[str]:
     with _noting_errors(found), quick:
         while tried < wanted:
             host = _Host(damaged(rng, _HOST, number) for number in count(1))
-            tried += await _visit(app, host, found)
+            tried += await _visit(rng.choice((app, shown)), host, found)
+            shown.outbox.heard(shown.outbox.count)
     return found
+
+
+def _unsendable(message: Message) -> Iterator[str]:
+    """Yield what is wrong with a message to a page."""
+    try:
+        json.dumps(message, allow_nan=False).encode()
+    except ValueError as error:
+        yield where(error)
 
 
 async def _visit(app: Any, host: _Host, found: list[str]) -> int:

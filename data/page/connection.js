@@ -50,17 +50,19 @@ export class Connection {
     return Date.now() - this.seatedAt < CATCHING_UP;
   }
 
-  // Sends a tap, key or answer when the ones before it are answered.
+  // Sends a tap, key or answer when the ones before it are answered. An answer waits for a lost
+  // connection however long that takes: the host asks only once.
   send(message) {
     if (this.stopped) return;
-    if (!this.seated && (this.told || !this.life)) {
+    const isAnswer = message.t === "answer";
+    if (!isAnswer && !this.seated && (this.told || !this.life)) {
       this.on.notSent();
       return;
     }
     const same = (other) => other?.t === "tap" && other.control === message.control
       && other.screen === message.screen;
     const isRepeated = message.t === "tap" && [this.pending, ...this.queue].some(same);
-    if (isRepeated || this.queue.length >= MOST_WAITING) return;
+    if (isRepeated || (!isAnswer && this.queue.length >= MOST_WAITING)) return;
     this.queue.push({ ...message, heard: this.last });
     this.#sendNext();
   }

@@ -15,6 +15,7 @@ import { loadTexts, text } from "./texts.js";
 import { Voice } from "./voice.js";
 
 const find = (id) => document.getElementById(id);
+const RETRY = 2000; // ms, for the texts
 const NAME_WANTED = ["name", "name-taken", "name-unclear"]; // why a table asks for another name
 
 class Page {
@@ -94,7 +95,7 @@ class Page {
       refused: ({ why, text: words }) => this.#refused(why, words || text("page-refused")),
       taken: () => this.#stopped(text("page-taken"), [this.#again("page-taken-again")]),
       ended: () => this.#ended(),
-      seated: (_seat, isNew) => this.#seated(isNew),
+      seated: (seat, isNew) => this.#seated(seat, isNew),
     };
   }
 
@@ -159,9 +160,9 @@ class Page {
     if (document.hidden) navigator.vibrate?.(200);
   }
 
-  #seated(isNew) {
+  #seated(seat, isNew) {
     if (isNew) this.field.close();
-    find("seat").hidden = !this.entrance.token;
+    find("seat").hidden = !seat.key; // whoever is still at the entrance has none
   }
 
   #status(shown, told = shown) {
@@ -184,7 +185,8 @@ class Page {
 
   #ended() {
     const home = { label: text("page-home"), c: () => this.#goHome() };
-    this.#stopped(text("page-ended"), [home, this.#again("page-back-to-seat")]);
+    const again = find("seat").hidden ? [] : [this.#again("page-back-to-seat")];
+    this.#stopped(text("page-ended"), [home, ...again]);
   }
 
   // Shows why the connection is closed, and what can be done about it.
@@ -222,7 +224,7 @@ class Page {
 
 async function start() {
   const settings = new Settings();
-  await loadTexts();
+  while (!(await loadTexts())) await new Promise((resume) => setTimeout(resume, RETRY));
   document.body.append(canNote());
   settings.connect();
   new Page(settings).start();

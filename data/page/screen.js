@@ -22,6 +22,7 @@ export class Screen {
 
   // Shows a description; a control that is a function is the page's own.
   render(description) {
+    description.actions ??= this.description?.actions; // left out where they stay the same
     this.description = description;
     this.number = description.number;
     this.keepFocus(() => {

@@ -2,14 +2,20 @@
 
 let texts = {};
 
+// Returns false if the texts could not be had: a phone may have no network at that moment.
 export async function loadTexts() {
-  const answer = await fetch(new URL("texts.json", import.meta.url));
-  if (!answer.ok) throw new Error(`texts: ${answer.status}`);
-  texts = await answer.json();
+  try {
+    const answer = await fetch(new URL("texts.json", import.meta.url));
+    if (!answer.ok) return false;
+    texts = await answer.json();
+  } catch {
+    return false;
+  }
   document.documentElement.lang = texts["page-language"] ?? "en";
   for (const element of document.querySelectorAll("[data-text]")) {
     element.textContent = text(element.dataset.text);
   }
+  return true;
 }
 
 export function has(id) {

@@ -88,9 +88,9 @@ class Description:
             return {**told, "items": [*map(spot, one.spots)]}
 
         content: dict[str, Any] = {"game": self.game, "title": self.title, "ask": self.ask}
+        content["actions"] = [*map(control, self.actions)]  # first, so that their numbers stay
         content["moves"] = [*map(control, self.moves)]
         content["zones"] = [*map(area, self.areas)]
-        content["actions"] = [*map(control, self.actions)]
         if self.picture is not None:
             content["picture"] = self.picture
         return content, presses

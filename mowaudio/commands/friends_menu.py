@@ -31,8 +31,8 @@ class _NetworkSetup(SharedSetup):
         ssh, page = (text("value-yes" if on else "value-no") for on in (self.ssh, self.page))
         return [
             *super().choices(),
-            Choice(text("friends-page", value=page), self._switch_page),
             Choice(text("friends-ssh", value=ssh), self._switch_ssh),
+            Choice(text("friends-page", value=page), self._switch_page),
             Choice(text("friends-via", value=self.via or text("value-none")), self._change_via),
             Choice(
                 text("friends-address", value=self.address or own_address()), self._change_address

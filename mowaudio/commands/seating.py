@@ -81,7 +81,8 @@ def check_table(parser: Parser, game: str, seats: int, options: Mapping[str, Val
     rules = games.get(game).rules
     if seats not in rules.seats:
         possible = ", ".join(map(str, rules.seats))
-        parser.fail("cli-bad-players", game=game, seats=possible, given=seats)
+        told = {"seats": possible, "most": max(rules.seats), "given": seats}
+        parser.fail("cli-bad-players", game=game, **told)
     try:
         settle(rules.options, options, seats)
     except BadOption as error:

@@ -7,12 +7,12 @@ import re
 import sys
 from collections.abc import Sequence
 
-from mowaudio.commands.host import DEFAULT_PORT
+from mowaudio.commands.host import DEFAULT_PAGE_PORT, DEFAULT_PORT
 from mowaudio.commands.parsing import Parser, words
 
 EXIT_UNAVAILABLE = 69
 EXIT_NO_NATS = 2  # as for any other invalid argument
-_SECRET = re.compile(r"(\w+://|^\s*)\S*@")
+_SECRET = re.compile(r"(\w+://|^\s*)(?:(?!\w+://).)*@", re.DOTALL)  # whatever is in a password
 DEFAULT_NATS = "nats://127.0.0.1:4222"
 
 
@@ -21,6 +21,9 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
     parser.add_number("--replicas", "cli-replicas", least=1, default=3)
     parser.add_number("--port", "cli-port", default=DEFAULT_PORT)
     parser.add("--address", "cli-host-address", metavar="NAME", default="")
+    parser.add("--page", "cli-serve-page", action="store_true")
+    parser.add_number("--page-port", "cli-page-port", default=DEFAULT_PAGE_PORT)
+    parser.add("--trust-proxy", "cli-trust-proxy", action="store_true")
     parser.add_number("--patience", "cli-patience", least=1, default=30)
     parser.add_number("--tables", "cli-tables", least=0, default=500)
     parser.add_number("--tables-each", "cli-tables-each", least=0, default=20)
@@ -47,7 +50,7 @@ async def _serve(given: argparse.Namespace) -> int:
     from mowaudio.online.cluster.table_quota import TableQuota
     from mowaudio.online.endpoints import PortTaken
     from mowaudio.online.log.nats import Unreachable
-    from mowaudio.online.serve import serving
+    from mowaudio.online.serve import ServedPage, serving
 
     say, ended = words().format, asyncio.Event()
     with suppress(NotImplementedError):
@@ -57,6 +60,7 @@ async def _serve(given: argparse.Namespace) -> int:
     load_games()  # tables of a server that fails may arrive at any moment
     _allow_connections()
     try:
+        page = ServedPage(given.page_port, given.trust_proxy, words().language)
         urls = [url.strip() for url in given.nats.split(",")]
         async with serving(
             urls,
@@ -67,13 +71,16 @@ async def _serve(given: argparse.Namespace) -> int:
             patience=given.patience,
             quota=TableQuota(given.tables_each, given.tables),
             go_through=thinkers.go_through,
+            page=page if given.page else None,
         ) as address:
             await thinkers.get_ready()
             sys.stdout.write(say("serve-open", {"address": str(address)}) + "\n")
+            if page.link:
+                sys.stdout.write(say("serve-page-open", {"address": page.link}) + "\n")
             sys.stdout.flush()
             await ended.wait()
-    except PortTaken:
-        sys.stderr.write(say("serve-port-taken", {"port": str(given.port)}) + "\n")
+    except PortTaken as taken:
+        sys.stderr.write(say("serve-port-taken", taken.args_) + "\n")
         return EXIT_UNAVAILABLE
     except Unreachable as error:
         # What NATS or its client says may quote the address.
@@ -99,4 +106,4 @@ def _allow_connections() -> None:
 
 def without_passwords(urls: str) -> str:
     """Return addresses of NATS without users, passwords and tokens."""
-    return ",".join(_SECRET.sub(r"\1", url) for url in urls.split(","))
+    return _SECRET.sub(r"\1", urls)

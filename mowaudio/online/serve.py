@@ -6,21 +6,58 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from itertools import chain
+from typing import TYPE_CHECKING
 
 from mowaudio.bots.review import GoThrough
 from mowaudio.client.settings.folders import settings_folder
 from mowaudio.online.cluster import certificate
 from mowaudio.online.cluster.table_placement import TablePlacement
 from mowaudio.online.cluster.table_quota import TableQuota
-from mowaudio.online.endpoints import PortTaken, own_address
+from mowaudio.online.endpoints import PortTaken, own_address, page_address
 from mowaudio.online.log.nats import NatsLog
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.room import Think
 from mowaudio.online.transport.websocket import WebsocketListener
 from mowaudio.online.transport.websocket_client import Address
+from mowaudio.words.texts import FALLBACK
+
+if TYPE_CHECKING:
+    from websockets.asyncio.server import Server
 
 IDLE = 600.0  # seconds after which a table without people is closed
 _CLOSING = 5.0  # seconds for pending writes when a server ends
+
+
+@dataclass(slots=True)
+class ServedPage:
+    """The page of a server, at a plain port. With `trusts_proxy` it stands behind a proxy that has
+    a certificate for the name of the server."""
+
+    port: int
+    trusts_proxy: bool = False
+    language: str = FALLBACK
+    link: str = ""  # known when it is open
+
+    async def open(self, listener: WebsocketListener, name: str) -> Server:
+        """Serve the page of the server with this name. Raises PortTaken."""
+        from mowaudio.online.page.page_listener import PageListener
+
+        page = PageListener(listener, self.language, trusts_proxy=self.trusts_proxy)
+        try:
+            server = await page.serve(None, self.port)
+        except OSError as error:
+            raise PortTaken(self.port) from error
+        self.port = _port(server)
+        self.link = f"https://{name}/" if self.trusts_proxy else page_address(name, self.port)
+        return server
+
+
+def _port(server: Server) -> int:
+    """Return the port of a server; with port 0, IPv4 and IPv6 have one each."""
+    sockets = sorted(server.sockets, key=lambda one: one.family != socket.AF_INET)
+    return int(sockets[0].getsockname()[1])
 
 
 @asynccontextmanager
@@ -34,6 +71,7 @@ async def serving(
     patience: float = 30.0,
     quota: TableQuota | None = None,
     go_through: GoThrough | None = None,
+    page: ServedPage | None = None,
 ) -> AsyncIterator[Address]:
     """Serve tables; at the end they and their people move to the other servers. Raises
     Unreachable and PortTaken."""
@@ -44,28 +82,34 @@ async def serving(
     listener = WebsocketListener(lobby, placement, quota.in_all)
     try:
         context, fingerprint = await certificate.shared(log, settings_folder())
+        name, opened = name or own_address(), []
+        if page is not None:
+            opened.append(await page.open(listener, name))
+            placement.page = page.link
         try:
-            server = await listener.serve(None, port, context)
+            opened.append(await listener.serve(None, port, context))
         except OSError as error:
+            for server in opened:
+                server.close()
             raise PortTaken(port) from error
-        # With port 0, IPv4 and IPv6 have a port each.
-        sockets = sorted(server.sockets, key=lambda one: one.family != socket.AF_INET)
-        address = Address(name or own_address(), sockets[0].getsockname()[1], fingerprint)
+        address = Address(name, _port(opened[-1]), fingerprint)
         placement.address = str(address)
         await placement.start(listener.handle)
         try:
             yield address
         finally:
-            server.close(close_connections=False)
+            for server in opened:
+                server.close(close_connections=False)
             with suppress(TimeoutError):
                 async with asyncio.timeout(_CLOSING):
                     await placement.release_all()
-            await asyncio.gather(*(connection.close() for connection in server.connections))
+            connected = chain.from_iterable(server.connections for server in opened)
+            await asyncio.gather(*(connection.close() for connection in connected))
             await placement.close()
             await lobby.close()
             with suppress(TimeoutError):  # a connection may be waiting for NATS, which is away
                 async with asyncio.timeout(_CLOSING):
-                    await server.wait_closed()
+                    await asyncio.gather(*(server.wait_closed() for server in opened))
     finally:
         with suppress(TimeoutError):
             async with asyncio.timeout(_CLOSING):

@@ -23,6 +23,7 @@ from mowaudio.testing.words import check_words
 
 if TYPE_CHECKING:
     from mowaudio.testing.lessons import check_lesson
+    from mowaudio.testing.pages import check_page
     from mowaudio.testing.reasons import check_reasons
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "check_conformance",
     "check_lesson",
     "check_levels",
+    "check_page",
     "check_protocol",
     "check_reasons",
     "check_records",
@@ -44,7 +46,7 @@ __all__ = [
     "tables",
 ]
 
-_WITH_CLIENT = {"check_lesson": "lessons", "check_reasons": "reasons"}
+_WITH_CLIENT = {"check_lesson": "lessons", "check_page": "pages", "check_reasons": "reasons"}
 
 
 def __getattr__(name: str) -> Any:

@@ -6,7 +6,7 @@ item has a message and the moves that start from it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
@@ -123,9 +123,11 @@ class Zone:
     number: int = 0
     counted: bool = False  # its items say "2 of 5"
     crossing: Callable[[int, int], Sound | None] | None = None  # the sound between two items
-    # The items that a page shows with their text, of a zone that has hundreds; None: all of them.
-    # The others it shows as empty places, and tells their text on a tap.
+    # The items that a page shows, of a zone that has hundreds; None: all of them. A zone of which
+    # none is shown is left out: it lists moves, which a page offers anyway.
     shown: Sequence[int] | None = None
+    wordless: Collection[int] = ()  # those of them whose text a tap tells: moves tell it too
+    folded: bool = False  # a page shows the items on request: they are many, or repeat others
 
 
 def list_zone(name: str, lines: Iterable[Fact | Message], rule: str = "") -> Zone:

@@ -204,3 +204,15 @@ def test_done_in_the_shop_of_mow_money_ends_no_bidding() -> None:
     assert money.DONE in moves
     shop = next(one for one in table.game.places.zones(view, moves) if one.name == "shop")
     assert not any(money.DONE in item.moves for item in shop.items)
+
+
+def test_actions_are_sent_again_only_until_the_page_has_them() -> None:
+    async def play(page: Page) -> None:
+        assert "actions" in page.screen
+        page.app.has_heard(page.app.outbox.count)
+        await page.taps(page.screen["moves"][0]["c"])
+        assert "actions" not in page.screen
+        page.app.show_again(shows=True)
+        assert "actions" in page.screen
+
+    at(lambda page: TableScreen(page.app, alone("mow")).play(), play)

@@ -270,6 +270,7 @@ def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
     ("arguments", "problem"),
     [
         (["play", "mow", "--players", "9"], "mow is for 2, 3, 4, 5 players, not for 9"),
+        (["play", "moon_ant", "--players", "3"], "moon_ant is for 1 player, not for 3"),
         (["play", "chess"], "there is no game called chess"),
         (["play", "mow", "--level", "god"], "there is no level called god"),
         (["play", "mow", "--target", "5"], "target cannot be 5"),

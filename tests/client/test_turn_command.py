@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import shlex
+import shutil
 import sys
 import time
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import pytest
 
@@ -61,6 +62,51 @@ def test_no_shell_looks_at_it(tmp_path: Path) -> None:
 def test_one_that_cannot_be_run_costs_one_sentence(command: str) -> None:
     (told,) = SimulatedPlayer(turn_command=command).press(_turn)
     assert said("turn-command-failed", command=command).match(told)
+
+
+@pytest.mark.parametrize("platform", ["win32", "darwin", "linux"])
+def test_a_notification_never_becomes_part_of_a_script(
+    platform: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows the text is not among the arguments at all, elsewhere it is one of its own."""
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    text = "'; $(calc) `id` \"</text>"
+    command = turn_command.notification(text)
+    assert [word for word in command if text in word] == [text] * (platform != "win32")
+    assert [*filter(None, command)] == command
+
+
+def test_windows_runs_its_own_program_with_a_script_that_needs_no_quoting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    for root in ("C:\\Windows", None):
+        if root is None:
+            monkeypatch.delenv("SYSTEMROOT")
+        else:
+            monkeypatch.setenv("SYSTEMROOT", root)
+        program, *_, script = turn_command.notification("Your turn.")
+        assert PureWindowsPath(program).is_absolute()
+        assert program.startswith("C:\\Windows\\System32\\")
+        assert not {'"', "\n", "%"} & {*script}
+        assert script.count("(") == script.count(")")
+        assert script.count("[") == script.count("]")
+
+
+def test_who_is_elsewhere_is_notified_and_a_failure_is_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program gets the text from its environment, as on Windows."""
+    code = "import os, pathlib; p = pathlib.Path({!r}); p.write_text(os.environ['MOWAUDIO_NOTICE'])"
+    wanted = [sys.executable, "-c", code.format(str(tmp_path / "told"))]
+    monkeypatch.setattr(turn_command, "_ELSEWHERE", -1.0)
+    for command in (wanted, ["no-such-program"], []):
+        monkeypatch.setattr(turn_command, "notification", lambda _text, c=command: c)
+        player = SimulatedPlayer()
+        assert player.press(_turn) == []
+        assert written(tmp_path / "told") == player.app.text("turn-notice")
 
 
 def test_it_is_settled_by_menu_and_tried_at_once(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as open_socket
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from mowaudio.online.page.page_listener import PageListener
 from mowaudio.online.session import codes
@@ -64,7 +64,7 @@ class Page:
 
     async def _live(self) -> None:
         while not (self.ended or self.taken or self.refusals):
-            with suppress(OSError, ConnectionClosed):
+            with suppress(OSError, ConnectionClosed, InvalidMessage):
                 await self._connect()
             self.seated.clear()
             await asyncio.sleep(0.01)
@@ -98,6 +98,8 @@ class Page:
             case "say":
                 self.lines.append(message["text"])
             case "screen":
+                if "actions" not in message:  # those of the screen before
+                    message = {**message, "actions": self.screen["actions"]}
                 self.screens.append(message)
             case "ask":
                 self.asked = message

@@ -113,6 +113,8 @@ def test_an_address_that_is_none(url: str, why: str) -> None:
         "nats://anna:hush@127.0.0.1:9",
         "nats://hush@127.0.0.1:9, nats://anna:hu/hush@127.0.0.1:8",
         "anna:hush@127.0.0.1:9",
+        "nats://anna:with blanks, hush@127.0.0.1:9",
+        "nats://127.0.0.1:9, nats://anna:hu@hush@127.0.0.1:8",
     ],
 )
 def test_no_password_is_printed(urls: str) -> None:

@@ -135,7 +135,7 @@ def test_a_name_is_asked_for_until_there_is_one() -> None:
 
 
 def clipboard(somebody: Heard) -> list[str]:
-    """What their terminal is asked to put on the clipboard, from now on."""
+    """Return the texts that their terminal is asked to copy, from now on."""
     copied, show = list[str](), somebody.app.terminal.write
 
     def write(text: str) -> None:
@@ -148,7 +148,7 @@ def clipboard(somebody: Heard) -> list[str]:
 
 
 async def copies_and_saves(host: Heard, *menus: str) -> list[TypedInvitation]:
-    """Let a host choose both; `menus`: the entry that leads to each. What friends would read."""
+    """Let a host choose both, each by its menu entry; return the invitations that result."""
     copied = clipboard(host)
     for number, menu in enumerate(menus, 1):
         await choose(host, menu)
@@ -186,7 +186,7 @@ async def test_nothing_is_copied_that_the_player_has_not_chosen(tmp_path: Path, 
     offers = [{"t": "invitation", "n": n, "code": WORDS} for n in (1, 2)]
     async with host(tmp_path, SEAT, offers) as address:
         playing = asyncio.ensure_future(join.join(ben.app, f"{address} {WORDS}", ["Ben"]))
-        await ben.hears(said("company-menu-keep", "apart"))
+        await ben.hears(said("invitation-keep", "apart"))
         if key:
             ben.player.keyboard.push(key)
         await asyncio.sleep(0.1)

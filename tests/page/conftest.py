@@ -9,31 +9,22 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.page.browsers import chromium
 from tests.page.player import MOUSE, Player, player
 from tests.page.program import Program, served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-CHROMIUM = "chromium"
-_QUIET = (  # a browser that looks for nothing outside, on a machine without a graphics card
-    *("--no-sandbox", "--disable-gpu", "--disable-background-networking"),
-    *("--disable-component-update", "--disable-sync", "--no-first-run"),
-)
 Visit = Callable[..., Player]
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Of this package alone: while it is there, nothing else can run an event loop."""
-    import shutil
-
-    from_playwright = pytest.importorskip("playwright.sync_api", reason="pip install '.[page]'")
-    with from_playwright.sync_playwright() as playwright:
-        path = shutil.which(CHROMIUM)
-        opened = playwright.chromium.launch(executable_path=path, args=[*_QUIET])
+    pytest.importorskip("playwright", reason="not installed: pip install '.[page]'")
+    with chromium() as opened:
         yield opened
-        opened.close()
 
 
 @pytest.fixture

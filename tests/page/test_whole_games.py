@@ -39,4 +39,4 @@ def _outcome(home: Path) -> str:
     assert table.outcome is not None
     names = [player.name for player in table.players]
     message = table.game.words.outcome(table.outcome, table.view(0))
-    return Composer(texts("en", table.game.name), names, 0).text(message)
+    return Composer(texts("en", table.game.name), names, 0, shown=True).text(message)

@@ -67,6 +67,13 @@ def test_ANT_C5_a_fault_that_shows_in_another_line(tmp_path: Path, after: str, l
     assert complaint(tmp_path, before, after).line == line
 
 
+def test_ANT_C5_the_second_of_two_headaches_on_one_space_is_named(tmp_path: Path) -> None:
+    bad = complaint(tmp_path, "[1, 3], [2, 2],", "[1, 3],\n  [2, 2],\n  [2, 2],\n ")
+    text = DATA.read_text(encoding="utf-8")
+    assert bad.text_id == "data-ant-twice"
+    assert bad.line == text[: text.index("[1, 3], [2, 2]")].count("\n") + 3
+
+
 @pytest.mark.parametrize("indent", [11, -5])
 def test_ANT_C2_arcs_that_touch_with_one_space_are_one_sheet(tmp_path: Path, indent: int) -> None:
     """What is wrong then is that section one has no place for a crater."""

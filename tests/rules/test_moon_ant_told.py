@@ -5,21 +5,34 @@ from __future__ import annotations
 
 import pytest
 
+from mowaudio.engine import CHANCE
 from mowaudio.engine.options import settle
 from mowaudio.games.moon_ant.rules import RULES, sight
+from mowaudio.games.moon_ant.rules.box import BATTERY, NOWHERE
 from mowaudio.games.moon_ant.rules.events import (
+    BatteryFilled,
+    End,
     HeadacheRolled,
     HillGrew,
+    HillLowered,
+    HillSpread,
     MissionEnded,
+    Moved,
+    PanelUsed,
+    Rolled,
     SectionTreated,
+    ShadowAdvanced,
     SolarLost,
+    TurnBegan,
+    WentHome,
     Why,
 )
 from mowaudio.games.moon_ant.rules.hidden import restore
 from mowaudio.games.moon_ant.rules.moves import GRAMMAR
 from mowaudio.games.moon_ant.rules.play import new_game
-from mowaudio.games.moon_ant.rules.sheet import DOWN_RIGHT, RIGHT
-from tests.rules.moon_ant_parts import Mission, called, space
+from mowaudio.games.moon_ant.rules.sheet import DARK, DOWN_RIGHT, RIGHT, at
+from mowaudio.games.moon_ant.rules.stages import CRATERS, HILLS
+from tests.rules.moon_ant_parts import Mission, called, move, set_up, space
 
 SECTION_1 = [f"{arc} {number}" for arc, last in ((1, 4), (2, 5)) for number in range(1, last + 1)]
 
@@ -32,7 +45,9 @@ def test_ANT_14_a_path_in_the_dark_is_not_declined_but_blocked(
     mower: str, shadow: int, solar: int, die: int
 ) -> None:
     mission = Mission(mower=mower, shadow=shadow, solar=solar)
-    mission.play(f"roll {die} {die} {die}", "decline")
+    mission.play(f"roll {die} {die} {die}")
+    assert mission.legal("use") == []
+    mission.play("decline")
     assert mission.happened(SolarLost)[0] == SolarLost(1, solar - 1, Why.BLOCKED)
     light = Mission(mower=mower, solar=solar).play(f"roll {die} {die} {die}", "decline")
     assert light.happened(SolarLost)[0].why is Why.DECLINED
@@ -55,6 +70,11 @@ def test_ANT_20_a_hill_is_told_to_grow_before_it_ends_the_mission() -> None:
     kinds = [type(event) for event in mission.log]
     assert kinds == [HeadacheRolled, HillGrew, MissionEnded]
     assert mission.happened(HillGrew) == [HillGrew(space("4 3"), 4, 4)]
+
+
+@pytest.mark.parametrize(("arc", "number"), [(0, 1), (7, 1), (6, 0), (6, 8)])
+def test_ANT_C2_there_is_nothing_beside_the_sheet(arc: int, number: int) -> None:
+    assert at(arc, number) == NOWHERE
 
 
 def test_ANT_C2_a_space_that_is_not_on_the_sheet_is_refused_as_that() -> None:
@@ -141,3 +161,99 @@ def test_ANT_31_one_open_circle_is_enough_to_lose_its_arc() -> None:
     risky = [way for way in sight.prospects(view, 1) if way.route.headaches]
     assert risky
     assert all(sight.Loss.SHADOW in sight.losses(view, way) for way in risky)
+
+
+# -- in which order, and of what, a mission is told -------------------------------------------
+
+
+def kinds(mission: Mission) -> list[type]:
+    return [type(event) for event in mission.log]
+
+
+def test_ANT_15_a_roll_is_told_before_the_battery_and_the_battery_before_the_way_home() -> None:
+    mission = Mission(mower="4 3", battery=BATTERY[0] - 1).play("roll 1 1 2")
+    assert kinds(mission) == [Rolled, BatteryFilled, WentHome]
+
+
+def test_ANT_11_a_path_within_a_section_costs_nothing() -> None:
+    mission = Mission(mower="6 4", hills={"6 5": 2}).play("roll 1 1 2", "use 1", "go 6 6 r-r")
+    assert kinds(mission)[-2:] == [Moved, HillLowered]
+    assert mission.happened(HillLowered) == [HillLowered(space("6 5"), 1, 1)]
+
+
+def test_ANT_17_a_panel_is_told_before_the_turn_that_it_ends() -> None:
+    mission = Mission(solar=4, panels=[2]).play("roll 1 1 2", "decline")
+    assert mission.stage == "pausing"
+    mission.play("panel 2")
+    assert kinds(mission) == [PanelUsed, ShadowAdvanced, TurnBegan]
+
+
+def test_ANT_45_who_could_crawl_has_declined() -> None:
+    crawling = Mission(carburetor=True).play("decline")
+    assert crawling.happened(SolarLost)[0].why is Why.DECLINED
+
+
+def test_ANT_43_a_hill_is_told_to_spread_beside_the_one_that_was_nearest() -> None:
+    """The new one is nearer to the mower, and is told before the shadow."""
+    mission = Mission(mower="6 4", hills={"4 4": 1}).play("roll 1 1 1", "decline", "hill 5 4")
+    (spread,) = mission.happened(HillSpread)
+    assert called([spread.beside]) == ["4 4"]
+    assert kinds(mission)[-3:] == [HillSpread, ShadowAdvanced, TurnBegan]
+    without = Mission(mower="1 1").play("roll 1 1 1", "decline")
+    assert kinds(without)[-3:] == [HillSpread, ShadowAdvanced, TurnBegan]
+
+
+def test_ANT_30_the_end_names_its_turn() -> None:
+    mission = Mission(solar=1, battery=2).play("roll 1 2 4", "decline")
+    assert mission.happened(MissionEnded) == [MissionEnded(End.DRAINED, space("6 4"), 1)]
+
+
+@pytest.mark.parametrize("stage", [CRATERS, HILLS])
+def test_ANT_2_chance_alone_places_what_the_player_does_not(stage: int) -> None:
+    rules = set_up(seat=CHANCE)
+    while rules.stage != stage:
+        rules.apply(CHANCE, rules.legal_moves(CHANCE)[0])
+    assert rules.legal_moves(CHANCE)
+    assert rules.legal_moves(0) == []
+
+
+def test_ANT_43_a_crater_is_too_late_while_a_hill_spreads() -> None:
+    mission = Mission(mower="6 4", hills={"4 4": 1}).play("roll 1 1 1", "decline")
+    assert mission.stage == "spreading"
+    assert mission.why_not("crater 3 3").text_id == "refuse-crater-late"
+    assert mission.why_not("hill 1 1").text_id == "refuse-spread-there"
+
+
+def test_ANT_20_a_way_that_is_no_crawl_is_refused_by_the_rule_of_crawling() -> None:
+    assert Mission(carburetor=True).why_not("go 6 6 r-r").rule == "ANT-20"
+    assert Mission().play("roll 1 1 2", "use 1").why_not("go 6 5 r").rule == "ANT-C4"
+
+
+def test_ANT_10_what_is_too_late_is_refused_with_the_die_that_was_chosen() -> None:
+    mission = Mission(battery=4).play("roll 1 1 2", "use 2")
+    assert mission.why_not("decline").args == {"path": 2}
+
+
+# -- of two reasons, the first -----------------------------------------------------------------
+
+
+def test_ANT_10_while_dice_are_due_everything_else_waits() -> None:
+    assert Mission().rules.why_not(0, move("crater 3 3")).text_id == "refuse-roll-first"
+    moving = Mission().play("roll 1 1 2", "use 1")
+    assert moving.why_not("continue").text_id == "refuse-continue"
+    assert Mission(carburetor=True, bonuses=1).why_not("set 1 2").text_id == "refuse-set-late"
+
+
+@pytest.mark.parametrize(
+    ("where", "reason"),
+    [("5 3", "refuse-crater-section"), ("1 3", "refuse-crater-headache")],
+    ids=["a headache of another section", "a headache at the edge"],
+)
+def test_ANT_1_why_no_crater_can_be_there(where: str, reason: str) -> None:
+    assert set_up().why_not(0, move(f"crater {where}")).text_id == reason
+
+
+def test_ANT_11_a_crater_in_the_dark_is_refused_as_a_crater() -> None:
+    mission = Mission(shadow=25).play("roll 1 1 2")
+    assert DARK[25] >> space("2 3") & 1
+    assert mission.why_not("go 2 3").text_id == "refuse-there-crater"

@@ -15,9 +15,9 @@ from tests.typed.load import BY_OTHERS, GAMES, Phrase, Result, load
 
 # Phrases that are not understood yet, or are asked back or refused in another way than a person
 # would. None of them makes a wrong move.
-_MISSED = {"mow": 3, "touch_down": 5, "mow_money": 3, "mow_em_down": 4, "moon_ant": 3}
+_MISSED = {"mow": 1, "touch_down": 2, "mow_money": 2, "mow_em_down": 4, "moon_ant": 1}
 # The same of phrases whose writers did not know the reader.
-_MISSED_OF_OTHERS = {"mow": 5, "touch_down": 19, "mow_money": 8, "mow_em_down": 12, "moon_ant": 7}
+_MISSED_OF_OTHERS = {"mow": 2, "touch_down": 2, "mow_money": 5, "mow_em_down": 4, "moon_ant": 4}
 
 
 def come_to(phrase: Phrase) -> Result:

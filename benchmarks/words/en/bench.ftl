@@ -146,3 +146,23 @@ bench-apart-crowd-memory = { $game }, a host with { $tables } tables, most memor
 bench-apart-crowd-keys = { $game }, from key to line while experts think at { $tables } tables, 99 percent of { $keys } keys within: { $value }, the slowest { $most }
 bench-apart-day-memory = { $game }, { $tables } tables, { $hours } hours of the host's clock in { $minutes } minutes, { $moves } moves, { $games } games ended: { $value } more memory than after the first third, { $size } megabytes in all
 bench-apart-day-late = { $game }, { $tables } tables, { $hours } hours of the host's clock in { $minutes } minutes, { $guests } guests at others: latest move { $value }, slowest answer to a guest { $slowest } seconds
+
+## The page
+
+bench-part-page = Page
+bench-why-no-browser = Chromium or playwright is not installed
+bench-unit-kilobytes = { $count ->
+    [one] 1 kilobyte
+   *[other] { $value } kilobytes
+}
+bench-unit-lines = { $count ->
+    [one] 1 line
+   *[other] { $value } lines
+}
+bench-page-tap-p50 = { $game }, from a tap to the line in the live region, half of { $taps } taps: { $value } above a bare websocket, { $ours } to { $bare }
+bench-page-tap-p95 = { $game }, from a tap to the line in the live region, 95 percent of { $taps } taps: { $value } above a bare websocket, { $ours } to { $bare }
+bench-page-described = { $game }, a screen as data, 95 percent of { $positions } positions within: { $value }, the slowest { $most }
+bench-page-description = { $game }, the largest screen as data, of { $positions } positions: { $value }, on average { $mean }
+bench-page-weight = Page, style and scripts, compressed, { $files } files: { $value }
+bench-page-code = Python of the page, { $files } files: { $value }
+bench-page-cuts = { $game }, the connection cut { $tried } times in the middle of a tap: { $value }{ bench-fault-first }

@@ -1,6 +1,6 @@
-// The sheet of the Moon Ant: spaces in arcs with what lies on them, the shadow's trackers at the end
-// of the arcs, the dice above, solar units, panels, bonuses and batteries below. A space is 100
-// parts wide.
+// The sheet of the Moon Ant: spaces in arcs with what lies on them, the shadow's trackers at the
+// end of the arcs, the dice above, solar units, panels, bonuses and batteries below. A space is
+// 100 parts wide.
 
 import {
   GRASS,
@@ -27,6 +27,9 @@ import {
 const WIDE = 100;
 const RADIUS = 57.7; // from the middle of a space to its corners
 
+// An outlined look.
+const edged = (fill, width, more = {}) => ({ fill, stroke: INK, "stroke-width": width, ...more });
+
 export function draw(svg, picture) {
   const all = begin(svg, ...picture.size, WIDE);
   const fills = {
@@ -40,7 +43,7 @@ export function draw(svg, picture) {
   borders(all, sheet);
   for (const space of sheet) contents(all, space, picture, fills);
   trackers(all, sheet, picture);
-  above(all, picture);
+  above(all, picture, fills);
   below(group(all, 0, (picture.size[1] - 2.05) * WIDE), picture);
 }
 
@@ -78,68 +81,69 @@ function borders(parent, sheet) {
 }
 
 function contents(parent, { number, x, y, dark }, picture, fills) {
-  const { aches, craters, ends, headaches, hills, limit, mower, open } = picture;
+  const { aches, craters, ends, headaches, hills, home, limit, mower, open } = picture;
   const hill = hills.find(([space]) => space === number);
   const full = hill || number === mower;
   if (craters.includes(number)) crater(parent, x, y, fills.crater);
   else if (!dark && full) treatment(parent, x + 28, y - 26, 13, open.includes(number));
   else if (!dark) treatment(parent, x, y, 25, open.includes(number));
   if (headaches.includes(number) && !dark) headache(parent, x - 26, y + 20, aches.includes(number));
-  if (hill) mound(parent, x, y - 2, hill[1], limit, fills.hill);
-  if (number === mower) vehicle(group(parent, x, hill ? y - 34 : y - 4, hill ? 0.75 : 1));
+  if (hill) mound(parent, x, y - 2, fills.hill, hill[1], limit);
+  const lift = hill ? 34 : number === home ? 13 : 0;
+  if (number === mower) vehicle(group(parent, x, y - lift, hill ? 0.75 : 1));
   if (ends.includes(number)) {
-    const look = { fill: "none", stroke: OWN, "stroke-width": 7, "stroke-dasharray": "14 9" };
-    polygon(parent, corners(6, x, y, RADIUS - 8), look);
+    const inside = corners(6, x, y, RADIUS - 8);
+    polygon(parent, inside, { fill: "none", stroke: OWN, "stroke-width": 9 });
+    polygon(parent, inside, edged("none", 4, { "stroke-dasharray": "13 9" }));
   }
 }
 
 // An open circle is a thick ring; a treated space has a tick.
 function treatment(parent, x, y, radius, open) {
   if (open) {
-    circle(parent, x, y, radius, { fill: PAPER, stroke: INK, "stroke-width": Math.max(5, radius * 0.28) });
+    circle(parent, x, y, radius, edged(PAPER, Math.max(5, radius * 0.28)));
     return;
   }
-  const tick = `M${x - radius * 0.6} ${y}l${radius * 0.45} ${radius * 0.5}l${radius * 0.8} ${-radius}`;
-  path(parent, tick, { fill: "none", stroke: INK, "stroke-width": 6, "stroke-linecap": "round" });
+  const [left, down] = [x - radius * 0.6, radius * 0.5];
+  const tick = `M${left} ${y}l${radius * 0.45} ${down}l${radius * 0.8} ${-radius}`;
+  path(parent, tick, edged("none", 6, { "stroke-linecap": "round" }));
 }
 
 function crater(parent, x, y, fill) {
-  ellipse(parent, x, y, 38, 27, { fill: SOFT, stroke: INK, "stroke-width": 5 });
+  ellipse(parent, x, y, 38, 27, edged(SOFT, 5));
   ellipse(parent, x + 3, y + 5, 26, 16, { fill, stroke: INK, "stroke-width": 3 });
 }
 
 // A warning sign; filled while its headache is still to be rolled.
 function headache(parent, x, y, due) {
-  const look = { fill: due ? STRONG : PAPER, stroke: INK, "stroke-width": 4, "stroke-linejoin": "round" };
+  const look = edged(due ? STRONG : PAPER, 4, { "stroke-linejoin": "round" });
   polygon(parent, corners(3, x, y + 3, 19), look);
   line(parent, x, y - 5, x, y + 3, { "stroke-width": 5 });
   circle(parent, x, y + 9, 3, { fill: INK });
 }
 
 // A hill as high as the parts of it that are filled, of those with which the game is lost.
-function mound(parent, x, y, height, limit, fill) {
+function mound(parent, x, y, fill, height, limit) {
   const shape = `M${x - 40} ${y + 26}Q${x - 22} ${y - 34} ${x} ${y - 34}T${x + 40} ${y + 26}z`;
   path(parent, shape, { fill, stroke: INK, "stroke-width": 4, "stroke-linejoin": "round" });
-  circle(parent, x, y + 4, 18, { fill: PAPER, stroke: INK, "stroke-width": 3 });
+  circle(parent, x, y + 4, 18, edged(PAPER, 3));
   text(parent, x, y + 4, 30, height);
   for (let part = 0; part < limit; part++) {
-    const look = { fill: part < height ? INK : PAPER, stroke: INK, "stroke-width": 2.5 };
+    const look = edged(part < height ? INK : PAPER, 2.5);
     rect(parent, x - limit * 7 + 1.5 + part * 14, y + 29, 11, 11, look);
   }
 }
 
 // The base: a dome with a door.
 function base(parent, x, y) {
-  polygon(parent, corners(6, x, y, RADIUS - 8), { fill: "none", stroke: INK, "stroke-width": 5 });
-  path(parent, `M${x - 20} ${y + 44}v-10a20 20 0 0 1 40 0v10z`, { fill: SOFT, stroke: INK, "stroke-width": 4 });
+  polygon(parent, corners(6, x, y, RADIUS - 8), edged("none", 5));
+  path(parent, `M${x - 20} ${y + 44}v-10a20 20 0 0 1 40 0v10z`, edged(SOFT, 4));
   rect(parent, x - 5, y + 30, 10, 14, { fill: INK });
 }
 
 // The mower from the side, with its blades in front.
 function vehicle(mower) {
   const edge = { stroke: INK, "stroke-width": 4, "stroke-linejoin": "round" };
-  path(mower, "M-12 -20v-16", { ...edge, "stroke-linecap": "round" });
-  circle(mower, -12, -38, 5, { fill: STRONG, stroke: INK, "stroke-width": 3 });
   path(mower, "M-30 14v-18h12l6 -18h26l8 18h8v18z", { fill: OWN, ...edge });
   path(mower, "M-7 -4l4 -11h14l5 11z", { fill: PAPER, ...edge });
   path(mower, "M30 4h8v16l-6 -7l-6 7z", { fill: PAPER, ...edge });
@@ -168,9 +172,11 @@ function trackers(parent, sheet, { arcs, held, shadow, size }) {
   });
 }
 
-// Above the sheet: the dice with the shapes of their paths, the chosen one marked; then signs of
-// the next roll: two dice, or none.
-function above(parent, { carburetor, dice, path: chosen, size, steering }) {
+// Above the sheet: the crater or hill that is to be placed, or the dice with the shapes of their
+// paths, the chosen one marked; then signs of the next roll: two dice, or none.
+function above(parent, { carburetor, dice, due, path: chosen, size, steering }, fills) {
+  if (due === "crater") crater(parent, 65, 66, fills.crater);
+  else if (due) mound(parent, 65, 66, fills.hill, "+", 0);
   const used = dice.findIndex(([value]) => value && value === chosen);
   dice.forEach(([value, spaces, ...turns], at) => {
     const x = 65 + at * 265;
@@ -180,7 +186,7 @@ function above(parent, { carburetor, dice, path: chosen, size, steering }) {
   });
   const right = size[0] * WIDE - 60;
   if (!steering && !carburetor) return;
-  path(parent, `M${right - 62} 46l16 20l-16 20`, { fill: "none", stroke: INK, "stroke-width": 6 });
+  path(parent, `M${right - 62} 46l16 20l-16 20`, edged("none", 6));
   if (carburetor) noRoll(parent, right, 66, 56);
   else for (const y of [40, 92]) blank(parent, right, y, 44);
 }
@@ -205,9 +211,11 @@ function shape(parent, spaces, turns) {
   let [x, y, way] = [0, turns.some(Boolean) ? -20 : 0, 0];
   [...spaces].forEach((kind, at) => {
     if (at > 1) way += turns[at - 2];
-    if (at) [x, y] = [x + 40 * Math.cos((way * Math.PI) / 3), y + 40 * Math.sin((way * Math.PI) / 3)];
-    const look = { fill: kind === "g" ? INK : PAPER, stroke: INK, "stroke-width": 3 };
-    polygon(parent, corners(6, x, y, 19), { ...look, "stroke-dasharray": kind === "g" ? null : "7 5" });
+    const angle = (way * Math.PI) / 3;
+    if (at) [x, y] = [x + 40 * Math.cos(angle), y + 40 * Math.sin(angle)];
+    const look = edged(kind === "g" ? INK : PAPER, 3);
+    if (kind === "j") look["stroke-dasharray"] = "7 5";
+    polygon(parent, corners(6, x, y, 19), look);
   });
 }
 
@@ -216,9 +224,9 @@ function below(parent, { battery, bonuses, panels: [stored, left], size, solar }
   sun(parent, 52, 50);
   for (let unit = 0; unit < solar[1]; unit++) {
     const x = 108 + unit * 50;
-    const look = { fill: unit < solar[0] ? STRONG : PAPER, stroke: INK, "stroke-width": 4, rx: 6 };
+    const look = edged(unit < solar[0] ? STRONG : PAPER, 4, { rx: 6 });
     rect(parent, x, 20, 40, 60, look);
-    const bolt = { fill: "none", stroke: INK, "stroke-width": 4, "stroke-linejoin": "round" };
+    const bolt = edged("none", 4, { "stroke-linejoin": "round" });
     if (unit < solar[0]) path(parent, `M${x + 25} 28l-12 22h14l-12 22`, bolt);
   }
   stored.forEach((units, at) => panel(parent, 12 + at * 92, 112, units, true));
@@ -233,9 +241,9 @@ function batteries(parent, right, [charged, ...columns]) {
   columns.forEach((count, row) => {
     const [wide, y] = [count * 46 + 12, 54 + row * 82];
     rect(parent, right, y - 12, 14, 24, { fill: INK, rx: 4 });
-    rect(parent, right - wide, y - 32, wide, 64, { fill: PAPER, stroke: INK, "stroke-width": 5, rx: 14 });
+    rect(parent, right - wide, y - 32, wide, 64, edged(PAPER, 5, { rx: 14 }));
     for (let at = 0; at < count; at++, circles++) {
-      const look = { fill: circles < charged ? INK : PAPER, stroke: INK, "stroke-width": 4 };
+      const look = edged(circles < charged ? INK : PAPER, 4);
       circle(parent, right - wide + 29 + at * 46, y, 16, look);
     }
   });
@@ -245,18 +253,27 @@ function sun(parent, x, y) {
   for (let ray = 0; ray < 8; ray++) {
     const angle = (ray * Math.PI) / 4;
     const [east, south] = [Math.cos(angle), Math.sin(angle)];
-    line(parent, x + east * 28, y + south * 28, x + east * 42, y + south * 42, { "stroke-width": 6 });
+    const ends = [x + east * 28, y + south * 28, x + east * 42, y + south * 42];
+    line(parent, ...ends, { "stroke-width": 6 });
   }
-  circle(parent, x, y, 22, { fill: STRONG, stroke: INK, "stroke-width": 4 });
+  circle(parent, x, y, 22, edged(STRONG, 4));
 }
 
+// A solar panel: in a thick frame if it is stored, dashed if it is still to come.
 function panel(parent, x, y, units, ready) {
-  const look = { fill: ready ? STRONG : PAPER, stroke: INK, "stroke-width": ready ? 6 : 3, "stroke-dasharray": ready ? null : "8 7" };
-  polygon(parent, [[x + 14, y], [x + 84, y], [x + 70, y + 66], [x, y + 66]], look);
-  text(parent, x + 42, y + 34, 40, `+${units}`);
+  const slanted = (by) => [
+    [x + 14 + by, y + by],
+    [x + 84 - by, y + by],
+    [x + 70 - by, y + 66 - by],
+    [x + by, y + 66 - by],
+  ];
+  const coming = edged(PAPER, 3, { "stroke-dasharray": "8 7" });
+  polygon(parent, slanted(0), ready ? edged(STRONG, 5) : coming);
+  if (ready) polygon(parent, slanted(9), edged(PAPER, 2));
+  text(parent, x + 42, y + 33, 36, `+${units}`);
 }
 
 function star(parent, x, y) {
   const points = corners(5, x, y, 30).flatMap((point, at) => [point, corners(5, x, y, 13, 36)[at]]);
-  polygon(parent, points, { fill: STRONG, stroke: INK, "stroke-width": 4, "stroke-linejoin": "round" });
+  polygon(parent, points, edged(STRONG, 4, { "stroke-linejoin": "round" }));
 }

@@ -5,6 +5,7 @@
 invitation = Your friends type the next line, or paste it. The colon key tells it again.
     .page = Your friends type the next line, or paste it. “Who is there” tells it again.
 invitation-line = mowaudio join { $address } { $code }
+invitation-keep = Copy or save the invitation? Escape goes back.
 invitation-copied = The invitation is sent to the clipboard, if your terminal lets programs copy.
 invitation-saved = The invitation is saved in the file { $file }.
 invitation-not-saved = The file { $file } cannot be written.
@@ -20,7 +21,7 @@ invitation-qr = The picture below is a code for the camera of a phone.
 invitation-local = This computer has no network: only programs on it can join.
 host-again = This table is open again. Whoever sat here types the next line.
 host-nothing = There is no shared table to open again. Invite friends to a new one.
-host-port-taken = Port { $port } is in use, perhaps by another table. Choose another one with --port.
+host-port-taken = Port { $port } is in use, perhaps by another table. Choose another one with --port, --ssh-port or --page-port.
 host-no-certificate = The library that makes this computer's certificate cannot be loaded, so no table can be opened here; you can still join one. Reinstall it with: pip install --force-reinstall cryptography.
 host-no-ssh = That needs asyncssh. Install it with: pip install mowaudio[ssh].
 via-asking = Asking { $server }.

@@ -26,7 +26,7 @@ cli-tables = most tables open at once; 0: no limit
 cli-tables-each = most tables that one address may open in a day; 0: no limit
 serve-open = Tables can be opened here. Address: { $address }.
 serve-no-nats = The server part is not installed. Install it with: pip install "mowaudio[serve]".
-serve-port-taken = Port { $port } is in use. Choose another with --port.
+serve-port-taken = Port { $port } is in use. Choose another with --port or --page-port.
 serve-unreachable = { $why ->
     [address] { $nats } is not the address of a NATS server. Give one like nats://host:4222 with --nats.
     [old] NATS at { $nats } is version { $detail }. It has to be 2.12 or newer.
@@ -39,6 +39,9 @@ cli-host-address = address or name of this computer, as others reach it
 cli-port = port for the others
 cli-ssh = also admit players with a plain ssh client
 cli-ssh-port = port for ssh
+cli-serve-page = also serve the page for browsers, at a plain port for a reverse proxy
+cli-trust-proxy = take the addresses of players from the reverse proxy before the page
+serve-page-open = The page is open at { $address }.
 cli-host-page = also let friends in by a page in the browser, in your own network
 cli-via = a server of yours, as user@server, that forwards connections to this computer if others cannot reach it
 cli-onlookers = let others listen without a seat; default: yes
@@ -96,8 +99,8 @@ cli-no-people = --people needs at least one name
 cli-same-names = each person needs a name of their own
 cli-which-file = say which table: its name or its file
 cli-no-file = there is no table or file { $file }
-cli-bad-players = { $game } is for { $seats } { $seats ->
-    [1] player
+cli-bad-players = { $game } is for { $seats } { $most ->
+    [one] player
    *[other] players
 }, not for { $given }
 cli-bad-level = there is no level called { $level }; the levels are: { $levels }

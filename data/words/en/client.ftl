@@ -749,6 +749,7 @@ replay-seed = { $seed ->
 
 page-here = mowaudio
 page-button = “{ $label }”
+zone-folded = Show or hide { $count } entries
 tap-late = That has changed. Nothing was done; look again.
 menu-earlier = Earlier entries
 menu-later = Later entries

@@ -80,3 +80,7 @@ promise-lesson-short = a scene has at most 200 words to hear (lesson, scene, wor
 promise-lesson-skips = every step can be skipped (lesson and scene, or step)
 promise-lesson-steps-back = the key for the step before leads back to it (step)
 promise-lesson-takes-back = a wrong move is taken back, and the step goes on (step, move)
+
+## check_page
+promise-a-screen-is-json = the screen of a page comes out of JSON as it went in (screen)
+promise-a-screen-keeps-secrets = a player's screen is the same in every state that they cannot tell apart (viewer, screen, twin's screen)

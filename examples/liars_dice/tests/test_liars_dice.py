@@ -10,6 +10,7 @@ from mowaudio.engine.seats import Player
 from mowaudio.testing import (
     check_conformance,
     check_levels,
+    check_page,
     check_reasons,
     check_rule_ids,
     check_secrets,
@@ -29,6 +30,11 @@ def test_it_keeps_the_protocol(game: str, seats: int) -> None:
 @TABLES
 def test_nobody_knows_what_is_under_the_others_cups(game: str, seats: int) -> None:
     check_secrets(game, seats, conserved)
+
+
+@TABLES
+def test_a_page_shows_nothing_that_is_hidden(game: str, seats: int) -> None:
+    check_page(game, seats)
 
 
 @TABLES

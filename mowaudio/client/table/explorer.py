@@ -26,6 +26,7 @@ class Explorer:
         # Whether the player has gone anywhere since this decision began. Until then Enter does
         # nothing, so that a key pressed twice does not make the next move as well.
         self.chosen = False
+        self.unfolded: set[str] = set()  # zones whose items a page shows on request
 
     def _load(self, view: Any, moves: Sequence[Move]) -> None:
         """Read the zones of this view and go back to the start."""

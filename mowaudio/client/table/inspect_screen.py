@@ -143,7 +143,8 @@ class InspectScreen(Screen):
 
     def describe(self) -> Description:
         places, moves, worded = self.game.places, self.offered(), self.listener.wording()
-        areas = [self._area(zone, worded) for zone in self.explorer.zones]
+        zones = [zone for zone in self.explorer.zones if zone.shown is None or zone.shown]
+        areas = [self._area(zone, worded) for zone in zones]
         # A zone may list what can be done, for those who walk: it is offered already, perhaps
         # after a hint.
         labels = [move.label for move in moves]
@@ -160,16 +161,29 @@ class InspectScreen(Screen):
 
     def _area(self, zone: Zone, worded: Wording) -> Area:
         layout = zone.layout
-        shown = range(len(zone.items)) if zone.shown is None else zone.shown
-        spots = [self._spot(zone, at, zone.items[at], worded) for at in shown]
-        names = layout.names if isinstance(layout, Board) else ((), ())
         zone_id = f"{zone.name}-{zone.number}" if zone.number else zone.name
+        shown = range(len(zone.items)) if zone.shown is None else zone.shown
+        spots: list[Spot] = []
+        if zone.folded:
+            text = self.app.text("zone-folded", count=len(shown))
+            spots.append(Spot(text, partial(self._unfold, zone, zone_id)))
+        if not zone.folded or zone_id in self.explorer.unfolded:
+            spots += [self._spot(zone, at, worded) for at in shown]
+        names = layout.names if isinstance(layout, Board) else ((), ())
         size = layout.size if layout is not None else None
         title = worded.composer.phrase(zone.title)
         return Area(zone_id, title[:1].upper() + title[1:], spots, names, size)
 
-    def _spot(self, zone: Zone, at: int, item: Item, worded: Wording) -> Spot:
+    def _unfold(self, zone: Zone, zone_id: str) -> None:
+        """Show the items of a zone, or hide them again."""
+        self.explorer.unfolded ^= {zone_id}
+        self.listener.answer(message(zone.title))
+
+    def _spot(self, zone: Zone, at: int, worded: Wording) -> Spot:
         focus, layout = Focus(zone.name, at, zone.number), zone.layout
+        if at in zone.wordless and layout is not None:
+            return Spot("", lambda: self._tap(focus, zone.items[at]), at=layout.at(at))
+        item = zone.items[at]
         text = worded.text(focus, item.message)
         # The items of a whole board follow each other row by row.
         in_order = layout is None or (isinstance(layout, Board) and zone.shown is None)

@@ -21,6 +21,7 @@ class Cover:
     filled: int = 0  # a bit for each slot
     times: int = 0  # 0: not said
     order: int = 0  # the furthest ordered slot so far
+    spans: bool = False  # a comma stands inside a slot
 
 
 class Matcher:
@@ -34,14 +35,9 @@ class Matcher:
         ]
         content = [at for at, token in enumerate(tokens) if not token.filler]
         self._last = max(content, default=0)
-        reach = [set(token.concepts) for token in tokens]
-        for at, token in enumerate(tokens):
-            for length, concepts in token.longer:
-                for inside in reach[at : at + length]:
-                    inside |= concepts
         self._needed = [
             (concepts, number)
-            for concepts, token, number in zip(reach, tokens, self._numbers, strict=True)
+            for concepts, token, number in zip(reach(tokens), tokens, self._numbers, strict=True)
             if not token.filler
         ]
 
@@ -88,7 +84,8 @@ class Matcher:
                 continue
             filled, order = so_far.filled | 1 << number, order or so_far.order
             for end, used in self._ends(at, slot, sense):
-                step = Cover(so_far.used + used, filled, so_far.times, order)
+                spans = so_far.spans or any(one.apart for one in self._tokens[at + 1 : end])
+                step = Cover(so_far.used + used, filled, so_far.times, order, spans)
                 yield from self._covers(end, sense, step)
         times = self._numbers[at] if sense.counted and not so_far.times else 0
         if 0 < times <= _MOST_TIMES:
@@ -124,6 +121,16 @@ class Matcher:
                 yield from self._follow(at + 1, way, used)
 
 
+def reach(tokens: Tokens) -> list[set[str]]:
+    """Return for each token what it can stand for, alone or in a phrase."""
+    found = [set(token.concepts) for token in tokens]
+    for at, token in enumerate(tokens):
+        for length, concepts in token.longer:
+            for inside in found[at : at + length]:
+                inside |= concepts
+    return found
+
+
 def needed(sense: Sense) -> int:
     """Return the slots that must be said, as bits."""
     return _mask(sense, "!")
@@ -131,6 +138,12 @@ def needed(sense: Sense) -> int:
 
 def _mask(sense: Sense, mark: str) -> int:
     return sum(1 << at for at, slot in enumerate(sense.slots) if mark in slot.marks)
+
+
+def has_strong(sense: Sense, cover: Cover) -> bool:
+    """Tell whether a slot is filled that is not weak."""
+    strong = (1 << at for at, slot in enumerate(sense.slots) if "~" not in slot.marks)
+    return any(cover.filled & bit for bit in strong)
 
 
 def left_open(sense: Sense, cover: Cover) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from mowaudio.client.typed.candidates import covered, extreme
@@ -26,9 +27,13 @@ class Plan:
     moves: tuple[Move, ...]
     said: Message = NOTHING
     used: int = 0  # words of the sentence
+    sure: bool = True  # False: a draw decides whether all of it is possible
+    spans: bool = False  # a comma stands inside one thing: "arc 2, space 5"
 
     def __add__(self, other: Plan) -> Plan:
-        return Plan(self.moves + other.moves, self.said + other.said, self.used + other.used)
+        moves, said = self.moves + other.moves, self.said + other.said
+        sure, spans = self.sure and other.sure, self.spans or other.spans
+        return Plan(moves, said, self.used + other.used, sure, spans)
 
 
 @dataclass(frozen=True)
@@ -38,7 +43,8 @@ class Step:
     plan: Plan
     move: Move
     sense: Sense
-    said: Tokens = ()
+    said: Tokens = ()  # which way it goes on
+    end: str = ""  # where it ends
 
 
 class PartReader:
@@ -67,11 +73,14 @@ class PartReader:
         if before and any(_AGAIN in token.concepts for token in said):
             said = tuple(token for token in said if _AGAIN not in token.concepts)
             if all(token.filler for token in said):
-                return self._once_more(here, before)
+                again = self.once_more(here, before)
+                return [replace(again, plan=replace(again.plan, used=1))] if again else []
         best = covered(senses, said, whole=whole) or extreme(senses, said, whole=whole)
         if before and not best:  # "… and use it"
             weak = covered(senses, said, whole=True)
             best = [one for one in weak if goes_on(before, one[2])]
+        if before and before.end and any(token.word in self._book.pronouns for token in said):
+            best = [one for one in best if goes_on(before, one[2])]  # "… and bring it home"
         best = [one for one in best if not self._names_another(here, said, one[0], one[2])]
         if not best:
             return self._each(here, said, before, whole=whole)
@@ -129,34 +138,24 @@ class PartReader:
         going = tuple(
             token for token in said if token.number is None and one.at("<") not in token.concepts
         )
-        step = Step(Plan((move,), here.say(move), cover.used), move, one, going)
+        plan = Plan((move,), here.say(move), cover.used, spans=cover.spans)
+        step = Step(plan, move, one, going, _end(here, move))
         place: Position | None = here
         while len(step.plan.moves) < cover.times:
             place = place.after([step.move], draws=one.counted) if place else None
-            again = self._again(place, going, step) if place else None
-            if place is None or again is None:
+            again = self.once_more(place, step) if place else None
+            if again is None:
                 return None
-            plan = step.plan + Plan((again[0],), place.say(again[0]))
-            step = Step(plan, *again, going)
+            step = replace(again, plan=step.plan + again.plan)
         return self._completed(place, step) if one.completes and place else step
 
-    def _again(self, here: Position, going: Tokens, step: Step) -> tuple[Move, Sense] | None:
+    def once_more(self, here: Position, step: Step) -> Step | None:
         """Return the same move, or the one that goes on in the same way."""
-        if step.move in here.legal:
-            return step.move, step.sense
-        if not (end := step.sense.at(">")):
+        found = {step.move: step.sense} if step.move in here.legal else going_on(here.senses, step)
+        if len(found) != 1:
             return None
-        matcher = Matcher(going)
-        found = {
-            move: one for move, one in here.senses if one.at("<") == end and matcher.cover(one)
-        }
-        return next(iter(found.items())) if len(found) == 1 else None
-
-    def _once_more(self, here: Position, before: Step) -> list[Step]:
-        again = self._again(here, before.said, before)
-        return (
-            [Step(Plan((again[0],), here.say(again[0]), 1), *again, before.said)] if again else []
-        )
+        ((move, one),) = found.items()
+        return Step(Plan((move,), here.say(move)), move, one, step.said, _end(here, move))
 
     def _completed(self, here: Position, step: Step) -> Step:
         """Add the moves that complete a move which was said as a whole."""
@@ -173,7 +172,18 @@ class PartReader:
 
 def goes_on(before: Step | None, one: Sense) -> bool:
     """Tell whether a move begins where the last one ended."""
-    return bool(before and (end := before.sense.at(">")) and one.at("<") == end)
+    return bool(before and before.end and one.at("<") == before.end)
+
+
+def going_on(senses: Iterable[tuple[Move, Sense]], step: Step) -> dict[Move, Sense]:
+    """Return the moves that go on from a move in the same way."""
+    matcher = Matcher(step.said)
+    return {move: one for move, one in senses if goes_on(step, one) and matcher.cover(one)}
+
+
+def _end(here: Position, move: Move) -> str:
+    """Return where a move ends."""
+    return next((end for one, sense in here.senses if one == move and (end := sense.at(">"))), "")
 
 
 def _linked(

@@ -32,13 +32,17 @@ class Phrasebook:
     determiners: frozenset[str]  # words before a thing
     definite: str  # the determiner of a thing that is known
     pronoun: str  # the number word that stands for a thing, behind a determiner and a quality
+    pronouns: frozenset[str]  # words for what was moved last
     relatives: frozenset[str]  # words behind the pronoun that say which thing it stands for
     remarks: tuple[str, ...]  # words beside a move, the longest first
     openers: frozenset[str]  # words before the first of several moves
+    closers: frozenset[str]  # words that may stand behind the last one: please
     articles: frozenset[str]  # fillers only before the thing that they belong to
     adverbs: frozenset[str]  # fillers before a preposition: right beside
     prepositions: frozenset[str]
     sequences: frozenset[str]  # breaks before what comes later: then
+    likewise: frozenset[str]  # words or concepts that a move is like the last: too, again
+    endings: tuple[str, ...]  # of words: "playing" is a form of "play"
     asking: frozenset[str]  # words that begin a question
     requests: frozenset[str]  # words that may begin one: show, tell
     alternatives: frozenset[str]  # or
@@ -49,6 +53,7 @@ class Phrasebook:
     scales: Mapping[str, int]  # hundred, thousand
     halves: tuple[str, ...]  # and a half
     subjects: frozenset[str]  # words that begin a sentence: "no i roll" is no denial
+    interjections: frozenset[str]  # answers that deny nothing behind them
     questions: Mapping[str, tuple[str, ...]]  # words by the name of an action or a question
     others: tuple[str, ...]  # words for the other players
     everybody: frozenset[str]  # words that begin a question about all players

@@ -18,7 +18,7 @@ from mowaudio.words.senses import Sense, sense
 _MOST_NAMED = 400  # illegal moves that the words of a sentence can name
 _FEW = 10  # values of a number in a move, all of which may be meant
 _DRAWS = 40  # moves of chance between two moves of a plan
-_YES, _NO = "yes", "no"  # concepts
+_YES, _NO, _AGREE = "yes", "no", "agree"  # concepts
 _YES_KEY = "y"
 
 
@@ -42,7 +42,9 @@ class Position:
         return [(move, sense(*slots)) for move, slots in stated]
 
     def _answers(self) -> Iterator[tuple[Move, Sense]]:
-        """Yield what yes and no mean where a key means yes."""
+        """Yield what yes and no mean where a key means yes, and any consent to the only move."""
+        if len(self.legal) == 1:
+            yield self.legal[0], sense(f"!{_AGREE}", f"~{_AGREE}", f"~{_AGREE}")
         said = self._game.places.decision(self._view).keys.get(_YES_KEY)
         if said in self.legal and len(self.legal) == len((_YES, _NO)):
             for move in self.legal:

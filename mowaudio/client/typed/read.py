@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise, takewhile
 
 from mowaudio.client.listener import Listener
+from mowaudio.client.typed.clauses import names_something
 from mowaudio.client.typed.parts import MOST, Plan
 from mowaudio.client.typed.phrasebook import Phrasebook, phrasebook
 from mowaudio.client.typed.position import Position
@@ -21,6 +23,7 @@ from mowaudio.words.places import Answer
 
 _UNDO, _PLEAS = "undo", ("hint", "help")  # names of actions
 _EXAMPLES = 6  # moves that are tried for an example
+_MOST_BEFORE = 4  # words before a question: "hmm wait, can i …"
 _CLAUSE = re.compile(r"(?<!\d)[,;:.]|[,;:.](?!\d)")
 
 
@@ -69,10 +72,18 @@ class _Sentence:
         """Read a question whether a move is allowed."""
         if not (wondered := _wondering(self._book, self._text)):
             return None
+        if _regrets(self._book, self._text):
+            return Reading(asked=Asked(_UNDO, others=False))
         reader = Reader(self._here, self._book, wondered)
         if plans := reader.legal() or reader.in_a_row(reader.tokens):
             return Reading(tuple(plans), sure=False)
         self._refuse(reader.illegal())
+        if self._book.requests.isdisjoint(split_words(self._text)) and any(
+            map(names_something, reader.tokens)
+        ):
+            if len(plans := reader.loosely()) == 1:
+                return Reading(tuple(plans), sure=False)
+            self._refuse(reader.loosely_illegal())
         return None
 
     def _as_question(self) -> Reading | None:
@@ -114,10 +125,11 @@ class _Sentence:
             if meant.plans and (not refused or len({type(move) for move in here.legal}) == 1):
                 return meant
         is_apart = any(token.apart for token in reader.tokens[1:])  # "the 2 and the fence card"
-        if not (plans and is_apart):
+        is_whole = any(plan.spans for plan in refused) and not any(plan.spans for plan in plans)
+        if is_whole or not (plans and is_apart):
             self._refuse(refused)
         if plans:
-            return Reading(tuple(plans), sure=sure)
+            return Reading(tuple(plans), sure=sure and all(plan.sure for plan in plans))
         if asked:
             return Reading(asked=asked)
         self._refuse(reader.illegal_in_a_row())
@@ -131,7 +143,9 @@ class _Sentence:
             if plans := self._reader.loosely():
                 return Reading(tuple(plans), sure=len(plans) > 1)
             self._refuse(self._reader.loosely_illegal())
-            if asked := self._ask(_PLEAS, loose=True):
+            requests = not self._book.requests.isdisjoint(split_words(self._text))
+            known = self._book.questions.keys() - self._book.deeds
+            if asked := self._ask(known if requests else _PLEAS, loose=True):
                 return Reading(asked=asked)
             raise
 
@@ -234,18 +248,31 @@ def _without_remarks(book: Phrasebook, text: str) -> str:
 
 
 def _without_opener(book: Phrasebook, text: str) -> str:
-    """Return a sentence of several moves without the word before the first: "first 8, then 9"."""
-    words = text.casefold().split()
-    opens = bool(words) and words[0].strip(",:") in book.openers
-    return " ".join(words[1:]) if opens and not book.breaks.isdisjoint(words) else text
+    """Return a sentence without the word that marks the first of several moves: "first 8, then 9",
+    "8 first, then 9", "can I play 8 first"."""
+    words = list(split_words(text))
+    if words and words[0] in book.openers and not book.breaks.isdisjoint(words):
+        return " ".join(words[1:])
+    before_things = book.determiners - book.articles
+    for at, (before, word) in enumerate(pairwise(words), 1):
+        if word in book.openers and before not in before_things:
+            further = words[at + 1 :]
+            behind = takewhile(lambda one: one.isalnum() and one not in book.breaks, further)
+            if book.closers.issuperset(behind):
+                return " ".join((*words[:at], *further))
+    return text
 
 
 def _wondering(book: Phrasebook, text: str) -> str:
     """Return the rest of a sentence that asks whether a move is allowed: "can I play 8?"."""
     words = [*split_words(text), ""]
+    idle = (book.fillers | book.interjections | {","}) - book.asking
     for phrase in sorted(book.wondering, key=len, reverse=True):
-        if tuple(words[: len(phrase)]) == phrase and words[len(phrase)] != book.addressed:
-            return " ".join(words[len(phrase) :])
+        for at in range(_MOST_BEFORE if len(phrase) > 1 else 1):
+            end = at + len(phrase)
+            begins = idle.issuperset(words[:at]) and tuple(words[at:end]) == phrase
+            if begins and words[end] != book.addressed:
+                return " ".join(words[end:])
     return ""
 
 
@@ -256,8 +283,19 @@ def _either(listener: Listener, book: Phrasebook, text: str) -> list[Plan]:
     if not at:
         return []
     here = Position.now(listener.table, listener.actor)
-    parts = (" ".join(words[:at]), " ".join(words[at + 1 :]))
-    found = [Reader(here, book, part).legal() for part in parts]
+    first, second = words[:at], words[at + 1 :]
+    ways = (
+        [first, *(first + second[n:] for n in range(1, len(second)))],  # "c2 or d1 to d2"
+        [second, *(first[:n] + second for n in range(1, len(first)))],  # "d1 up or right"
+    )
+    found = [
+        min(
+            filter(None, (Reader(here, book, " ".join(way)).legal() for way in one)),
+            key=len,
+            default=[],
+        )
+        for one in ways
+    ]
     return [plan for plans in found for plan in plans][:MOST] if all(found) else []
 
 

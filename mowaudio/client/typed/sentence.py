@@ -187,7 +187,7 @@ def _joined(words: Sequence[str], book: Phrasebook, known: Set[str]) -> list[str
         is_idle = word in book.fillers and word != book.pronoun  # "a single step" is not a1
         number = word if is_idle else str(book.numbers.get(word, word))
         last = found[-1] if found else ""
-        letters = [c for c in (last, *book.concepts.get(last, ())) if len(c) == 1]
+        letters = [c for c in (last, *book.concepts.get(last, ())) if len(c) == 1 and c.isalpha()]
         names = [c + number for c in letters if number.isdigit() and c + number in known]
         if names:
             found[-1] = names[0]
@@ -211,6 +211,7 @@ def _parts(word: str, book: Phrasebook, known: Set[str]) -> Iterator[str]:
         yield many  # "three 5s"
         return
     cuts = [(word[:at], word[at:]) for at in range(1, len(word))]
+    cuts += [(a, b[1:]) for a, b in cuts if b[0] in book.fillers]  # "a1xc1"
     for first, second in cuts:
         if any(map(str.isdigit, word)) and is_word(first) and is_word(second):
             yield from (first, second)
@@ -227,7 +228,10 @@ def _token(word: str, book: Phrasebook, known: Set[str]) -> Token:
     meant: Set[str] = {word}
     clear = True
     if not (word in book.vocabulary or word in book.concepts or word in known):
-        meant, clear = _corrected(word, book, known)
+        if stems := {stem for stem in _stems(word, book) if stem in book.concepts or stem in known}:
+            meant = stems
+        else:
+            meant, clear = _corrected(word, book, known)
     concepts = {word, *meant}
     for one in meant:
         concepts |= book.concepts.get(one, frozenset())
@@ -242,6 +246,15 @@ def _token(word: str, book: Phrasebook, known: Set[str]) -> Token:
         later=word in book.sequences,
         clear=clear,
     )
+
+
+def _stems(word: str, book: Phrasebook) -> Iterator[str]:
+    """Yield the words that a word may be a form of: "renegotiating", "slapped"."""
+    for ending in book.endings:
+        if (stem := word.removesuffix(ending)) != word and len(stem) >= _FEWEST:
+            yield from (stem, stem + "e")
+            if stem[-1] == stem[-2]:
+                yield stem[:-1]
 
 
 def _corrected(word: str, book: Phrasebook, known: Set[str]) -> tuple[Set[str], bool]:
@@ -287,13 +300,19 @@ def _without_fillers(found: Sequence[Token], book: Phrasebook) -> list[Token]:
 def _with_phrases(found: Sequence[Token], book: Phrasebook) -> Iterator[Token]:
     """Note at each token the phrases of several words that begin there; fillers may stand between
     their words."""
-    for at, token in enumerate(_with_content(found, book)):
-        longer = tuple(
-            (length, concepts)
+    begins = [False] * (len(found) + 1)  # by token: a phrase begins there
+    longer: list[tuple[tuple[int, frozenset[str]], ...]] = []
+    content = _with_content(found, book)
+    for at in range(len(found) - 1, -1, -1):
+        lengths = (
+            (_length(found[at:], phrase, begins[at:]), concepts)
             for phrase, concepts in book.phrases.items()
-            if phrase[0] in token.concepts and (length := _length(found[at:], phrase))
+            if phrase[0] in content[at].concepts
         )
-        yield replace(token, longer=longer) if longer else token
+        longer.append(tuple(one for one in lengths if one[0]))
+        begins[at] = bool(longer[-1])
+    for token, phrases in zip(content, reversed(longer), strict=True):
+        yield replace(token, longer=phrases) if phrases else token
 
 
 def _with_content(found: Sequence[Token], book: Phrasebook) -> list[Token]:
@@ -311,11 +330,14 @@ def _with_content(found: Sequence[Token], book: Phrasebook) -> list[Token]:
     return marked
 
 
-def _length(found: Sequence[Token], phrase: Sequence[str]) -> int:
-    """Return the number of tokens that a phrase takes from here; 0 if it is another one."""
+def _length(found: Sequence[Token], phrase: Sequence[str], begins: Sequence[bool]) -> int:
+    """Return the number of tokens that a phrase takes from here; 0 if it is another one. Behind a
+    comma, what begins a phrase is no part of another: "right, down right"."""
     words = list(phrase)
     for at, token in enumerate(found):
-        if words[0] in token.concepts:
+        if at and token.apart and not token.filler and begins[at]:
+            return 0
+        if words[0] in (token.word, *token.concepts):
             del words[0]
             if not words:
                 return at + 1

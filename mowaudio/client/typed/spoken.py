@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 
-from mowaudio.client.typed.cover import Cover, Matcher, needed
+from mowaudio.client.typed.cover import Matcher, has_strong, needed
 from mowaudio.client.typed.phrasebook import Phrasebook
 from mowaudio.client.typed.sentence import Tokens, split_words
 from mowaudio.engine.moves import Move
@@ -67,8 +67,8 @@ def _matching(
         slots += [Slot(runs, "~") for clause in told.get(move, ()) if (runs := _runs(clause, one))]
         cover = matcher.cover(replace(one, slots=tuple(slots), words=words, counted=False))
         is_told = cover is not None and cover.filled >> len(one.slots)
-        if cover and is_told and (cover.used >= enough or _has_strong(one, cover)):
-            whole = needed(one) & ~cover.filled == 0 and _has_strong(one, cover)
+        if cover and is_told and (cover.used >= enough or has_strong(one, cover)):
+            whole = needed(one) & ~cover.filled == 0 and has_strong(one, cover)
             found.append((cover.filled.bit_count(), move, whole))
     fewest = min((parts for parts, *_ in found), default=0)  # words that stand together
     return {move: whole for parts, move, whole in found if parts == fewest}
@@ -80,8 +80,3 @@ def _runs(clause: tuple[str, ...], one: Sense) -> tuple[tuple[str, ...], ...]:
     runs = (clause[a:b] for a in places for b in places[a + 1 :])
     runs = (run for run in runs if not all(map(str.isdigit, run)))
     return tuple(run for run in runs if not one.words.issuperset(run))
-
-
-def _has_strong(one: Sense, cover: Cover) -> bool:
-    strong = (1 << at for at, slot in enumerate(one.slots) if "~" not in slot.marks)
-    return any(cover.filled & bit for bit in strong)

@@ -46,7 +46,7 @@ class TablePlacement:
         self, log: NatsLog, lobby: LobbyRegistry, think: Think, quota: TableQuota, idle: float
     ) -> None:
         """A table without people is closed after `idle` seconds."""
-        self.address = ""
+        self.address = self.page = ""  # of this server, and of its page
         self._log, self._lobby, self._think = log, lobby, think
         self._quota, self._idle = quota, idle
         self._members = ClusterMembers(log.client)
@@ -156,7 +156,7 @@ class TablePlacement:
         return ""
 
     def _add(self, party: ClusterParty) -> None:
-        party.address = self.address
+        party.address, party.page = self.address, self.page
         self._lobby.parties.append(party)
         self._do(self._close_when_moved(party))
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mowaudio.client.description import Description
 from mowaudio.client.key_reminders import LONGEST_KIND
 from mowaudio.client.settings.preferences import CHOICES
 from mowaudio.engine.record import LARGEST as LARGEST_RECORD
@@ -19,6 +20,7 @@ from mowaudio.online.protocol.fields import (
     text,
     word,
 )
+from mowaudio.online.protocol.screen_message import description
 from speech import Priority
 
 _LONGEST_LINE = 20_000  # characters
@@ -111,6 +113,12 @@ class Done(HostMessage):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record(HostMessage):
     text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown(HostMessage):
+    number: int
+    description: Description  # its controls are `HostControl`s
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,5 +260,8 @@ _DECODERS: Mapping[str, Callable[[Content, dict[str, Any]], HostMessage]] = {
     "counted": _counted,
     "done": lambda content, common: Done(id=number(content, "id"), **common),
     "record": _record,
+    "screen": lambda content, common: Shown(
+        number=number(content, "number"), description=description(content), **common
+    ),
     "tables": _tables,
 }

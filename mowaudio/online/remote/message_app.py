@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections import deque
 from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 TAP = "tap:"  # in place of a key: the numbers of a description and of its control
 _MOST_WAITING = 64  # keys
+_MOST_MARKS = 1000  # questions that the player may not have heard
 _default_keys = cache(load)
 
 
@@ -78,6 +80,7 @@ class RemoteKeyboard(Keyboard):
         self._outbox = outbox
         self._pressed: asyncio.Queue[tuple[str, int, int]] = asyncio.Queue(_MOST_WAITING)
         self._asked = 0  # message number of the newest question
+        self._marks: deque[tuple[int, int]] = deque(maxlen=_MOST_MARKS)  # questions, and those
         self._taken = 0  # id of the key that is being answered
         self.newest = 0  # highest id received
         self.answered = 0  # highest id answered
@@ -103,6 +106,8 @@ class RemoteKeyboard(Keyboard):
         self.done()
         key, number, heard = await self._pressed.get()
         self._taken, self.early = number, heard < self._asked
+        while self._marks and self._marks[0][1] <= heard:
+            self.pressed_at, _ = self._marks.popleft()
         return key
 
     def done(self) -> None:
@@ -113,6 +118,8 @@ class RemoteKeyboard(Keyboard):
 
     def question(self) -> None:
         self._asked = self._outbox.count + 1
+        self.questions += 1
+        self._marks.append((self.questions, self._asked))
 
     def typed_ahead(self) -> Iterator[str]:
         """Return nothing: the client handles typing ahead."""
@@ -155,6 +162,7 @@ class MessageApp(App):
         self._screen: Screen | None = None  # the one that waited for input last
         self._shown: dict[str, Any] = {}  # its description
         self._number = 0  # of that description; a tap names it
+        self._actions_sent = 0  # message number of the newest one that had its actions
         self._presses: list[Press] = []  # what its controls do
 
     # -- screens --------------------------------------------------------------------------------
@@ -167,7 +175,12 @@ class MessageApp(App):
             return
         content, self._presses = screen.describe().numbered()
         if content != self._shown:
+            same = content["actions"] == self._shown.get("actions")
             self._shown, self._number = content, self._number + 1
+            if same and self._actions_sent <= self.outbox.arrived:
+                content = {name: part for name, part in content.items() if name != "actions"}
+            else:
+                self._actions_sent = self.outbox.count + 1
             self.outbox.replace("screen", number=self._number, **content)
 
     def show_again(self, *, shows: bool) -> None:

@@ -6,9 +6,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.app import App
+from mowaudio.client.description import Description
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.screen import Screen
 from mowaudio.client.settings import preferences
@@ -17,6 +19,7 @@ from mowaudio.client.terminal.keys import Action, is_key, load
 from mowaudio.online.protocol import host_messages
 from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage
 from mowaudio.online.protocol.rate import Bucket
+from mowaudio.online.protocol.screen_message import HostControl, with_screen
 from mowaudio.online.remote.connection import Connect, Connection, ConnectionLost, JoinRefused
 from mowaudio.online.remote.playback import play
 from speech import Priority
@@ -75,6 +78,7 @@ class ThinClient(Screen):
         self._requests: list[_Request] = []
         self._requested = asyncio.Event()
         self._next_key = ""  # pressed while an answer arrived
+        self._shown: Description | None = None  # the host's screen, if this player has a page
         # The host knows the default keys: a player's own are translated.
         usual, own = load(), app.keymap.keys
         self._host_keys = {key: usual.first(action) for action in own for key in own[action]}
@@ -127,6 +131,7 @@ class ThinClient(Screen):
             if loop.time() - since > _TOLD_AFTER and not self.told_lost:
                 self.told_lost = True
                 self.app.tell("far-lost", Priority.IMPORTANT)
+                self.app.show(self)
             await asyncio.sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
             tries += 1
 
@@ -134,6 +139,8 @@ class ThinClient(Screen):
         own = preferences.wording(self.app.preferences)
         known = {"life": self._life, "last": self._last, "at": self._told_offset, "settings": own}
         known["known"] = self.app.key_reminders.known_to(self._names)
+        if self.app.shows:
+            known["page"] = True
         await connection.send({"t": "hello", **self._hello, **known})
         seat = self._decode(await connection.receive())
         if isinstance(seat, host_messages.Refusal):
@@ -144,6 +151,7 @@ class ThinClient(Screen):
         if self.told_lost:
             self.told_lost = False
             self.app.tell("far-back", Priority.IMPORTANT)
+            self.app.show(self)
         self.plays = seat.plays
         # A restarted host knows its players, but not its onlookers: they need the code again.
         again = ("v",) if self.plays else ("v", "code", "names", "watch")
@@ -159,6 +167,7 @@ class ThinClient(Screen):
     def _begin_anew(self, seat: host_messages.Seat, *, known: bool) -> None:
         """Start message numbers again after a restart of host or client; a pending key is lost."""
         self._last = 0
+        self._shown = None
         self._id = seat.newest
         self._requests.clear()
         if self._waiting is not None and known:
@@ -243,6 +252,13 @@ class ThinClient(Screen):
                 if self._writes.take():
                     counted = message.name, message.game, message.decision
                     self.app.key_reminders.count(*counted)
+            case host_messages.Shown():
+                before, self._shown = self._shown, message.description
+                if before is not None and not self._shown.actions:
+                    # They are left out where they stay the same.
+                    actions = with_screen(before.actions, message.number)
+                    self._shown = replace(self._shown, actions=actions)
+                self.app.show(self)
             case host_messages.Record():
                 if self._records is not None:
                     self._records.take(message.text)
@@ -257,6 +273,7 @@ class ThinClient(Screen):
     async def _take_keys(self) -> None:
         while True:
             await self._answer_requests()
+            self.app.show(self)
             # Interrupted by a request: after a restart an open question comes without a key.
             key = self._next_key or await self.app.key_or_event(self._requested)
             self._next_key = ""
@@ -266,9 +283,11 @@ class ThinClient(Screen):
     async def _is_answered_here(self, key: str) -> bool:
         """Return whether the client answered the key itself. During a short reconnect keys wait;
         during a longer one the player is told."""
-        if self.app.keymap.action(key, self._own_actions) is not None:
+        press = self.app.control(key)
+        is_own = press is not None and not isinstance(press, HostControl)
+        if is_own or self.app.keymap.action(key, self._own_actions) is not None:
             await self.take(key)
-        elif not is_key(key):
+        elif press is None and not is_key(key):
             self.unknown(key)
         elif self._connection is None and (self.told_lost or not self._life):
             self.app.tell("far-no-line")
@@ -278,8 +297,11 @@ class ThinClient(Screen):
 
     async def _press(self, key: str) -> None:
         self._id += 1
-        host_key = self._host_keys.get(key, key)
-        message = {"t": "key", "id": self._id, "key": host_key, "heard": self._heard()}
+        message: dict[str, Any] = {"id": self._id, "heard": self._heard()}
+        if isinstance(tapped := self.app.control(key), HostControl):
+            message |= {"t": "tap", "screen": tapped.screen, "control": tapped.control}
+        else:
+            message |= {"t": "key", "key": self._host_keys.get(key, key)}
         await self._send_until_answered(message)
 
     async def _send_until_answered(self, message: dict[str, Any]) -> None:
@@ -345,6 +367,13 @@ class ThinClient(Screen):
                 answer["text"] = None if typed is None else typed[:LONGEST_TEXT]
             self._stamp()
             await self._send_until_answered(answer)
+
+    def describe(self) -> Description:
+        """Return the host's screen; without one, and while the connection is lost, a way to leave.
+        Hosts of earlier versions send no screens: there the page works by keys."""
+        if self._shown is not None and not self.told_lost:
+            return self._shown
+        return replace(super().describe(), actions=[self.button(Action.LEAVE)])
 
     def leave(self) -> None:
         raise Leave

@@ -78,7 +78,7 @@ WAYS: Mapping[str, Callable[[App, str], None]] = {"copy": copy_invitation, "save
 async def offer_invitation(app: App, line: str) -> None:
     """Let the player copy or save an invitation."""
     choices = [Choice(app.text(f"company-menu-{way}"), way) for way in WAYS]
-    chosen = await Menu(app, app.text("company-menu-keep"), choices).choose()
+    chosen = await Menu(app, app.text("invitation-keep"), choices).choose()
     if chosen is None:
         app.tell("back-at-table")
     else:

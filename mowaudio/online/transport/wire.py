@@ -9,7 +9,8 @@ what a client sends here, what a host sends in `protocol/host_messages.py`.
 < tables  {tables: [{code, game, people, free, listeners}]}
                                        the connection is closed
 < seat    {key, life, table}           key: the seat token, which the client keeps
-< no      {why}                        refused; the connection is closed
+< no      {why, text}                  refused; the connection is closed. text: for a page only
+< go      {n, hello}                   to a page: it connects again with these fields
 < say     {n, text, spoken, priority}  and sound, melody, silence, clear, turn, change, ask,
                                        settings, invitation, counted, past, done: all numbered, n
                                        rises by 1 for each participant

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from mowaudio.games.moon_ant.places import spaces, zones
 from mowaudio.games.moon_ant.rules import AntView, box, sheet, sight
+
+_DUE: Final = {"craters": "crater", "hills": "hill", "spreading": "hill"}  # what to place, by stage
 
 
 def picture(view: AntView) -> Mapping[str, Any]:
@@ -31,6 +33,7 @@ def picture(view: AntView) -> Mapping[str, Any]:
         "limit": view["limit"],
         "shadow": view["shadow"],
         "held": view["held"],
+        "due": _DUE.get(view["stage"], ""),
         "ends": sorted(_ends(view)),
         "aches": view["aches"],
         "dice": [[0, "g"]] if view["stage"] == "crawling" else [*map(_die, view["dice"])],

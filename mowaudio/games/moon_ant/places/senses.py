@@ -24,7 +24,8 @@ _PLAIN: Final[Mapping[m.AntMove, Sequence[str]]] = {
     m.SOLAR_HELP: (
         "~use",
         "bonus",
-        "solar|2 solar|more solar|2 more solar",
+        "solar|2 solar|solar 2|more solar|2 more solar",
+        "~solar",
         "~2 unit|unit",
         "#",
         "+",
@@ -48,13 +49,15 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
                     yield move, _go(view, move)
             case m.Use():
                 die, shape = f"{move.die}|path {move.die}", _SHAPES[move.die]
+                shape += "|short" if shape == "short line" else ""
                 yield move, ["~use|go", f"%<{die}|{shape}", "~path", "+", "^"]
                 yield move, ["~use", f"!{die}", f"!{shape}", "~path", "+"]
             case m.SetDie():
                 wanted = (str(move.wanted), _SHAPES[move.wanted])
                 change = "|".join(
-                    f"{move.shown} {w}|{move.shown} set {w}|set {w}|die {w}|1 die {w}|"
+                    f"{s} {w}|{s} set {w}|{w} no {s}|set {w}|die {w}|1 die {w}|"
                     f"{w} bonus|{w} use bonus"
+                    for s in (str(move.shown), _SHAPES[move.shown])
                     for w in wanted
                 )
                 yield (
@@ -81,20 +84,24 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
                         "+",
                     ],
                 )
+            case m.Roll():
+                yield move, ["!roll", "~die|path"]
             case m.PlaceCrater():
-                yield move, ["~place", "~crater", f"!{_space(move)}", "~new"]
+                where = _space(move) + _side(move, moves)
+                mark = "~" if view["stage"] == "craters" else "!"
+                yield move, ["~place", f"{mark}crater", f"!{where}", "~new|last"]
             case m.PlaceHill():
                 where = _space(move) + _side(move, moves)
-                yield move, ["~place", "~hill", f"!{where}", "~new|last"]
+                mark = "~" if view["stage"] in ("hills", "spreading") else "!"
+                yield move, ["~place", f"{mark}hill", f"!{where}", "~new|last"]
             case _ if move in _PLAIN:
                 yield move, _PLAIN[move]
 
 
 def refusable(view: AntView) -> Sequence[m.AntMove]:
-    """Return every way of the path, also those that meet a crater or the shadow."""
-    if view["stage"] not in ("moving", "crawling"):
-        return ()
-    return [route.move for route in ROUTES[view["path"]][view["mower"]]]
+    """Return a roll, and every way of the path, also those that meet a crater or the shadow."""
+    ways = ROUTES[view["path"]][view["mower"]] if view["stage"] in ("moving", "crawling") else ()
+    return [m.Misrolled(()), *(route.move for route in ways)]
 
 
 def _first_of_each(view: AntView) -> set[m.AntMove]:
@@ -115,11 +122,11 @@ def _space(move: m.Go | m.PlaceCrater | m.PlaceHill) -> str:
     return f"{ways}|{arc}|{nth}|{space}{home}"
 
 
-def _side(move: m.PlaceHill, moves: Sequence[m.AntMove]) -> str:
+def _side(move: m.PlaceCrater | m.PlaceHill, moves: Sequence[m.AntMove]) -> str:
     """Return the side on which a space lies, if there are two to choose from."""
-    hills = [one for one in moves if isinstance(one, m.PlaceHill)]
-    hills.sort(key=lambda one: one.space)
-    return f"|{'left' if move == hills[0] else 'right'}" if len(hills) == 2 else ""
+    spaces = sorted(one.space for one in moves if type(one) is type(move))
+    side = "left" if move.space == spaces[0] else "right"
+    return f"|{side}|{side} space" if len(spaces) == 2 else ""
 
 
 def _directions(move: m.Go) -> str:

@@ -55,7 +55,7 @@ def zones(view: AntView, legal: Sequence[AntMove]) -> Sequence[Zone]:
         Zone("arcs", fact("zone.arcs"), [Item(message(arc)) for arc in arcs], rule="ANT-21"),
         Zone("hills", fact("zone.hills", hills=len(view["hills"])), _hills(view), rule="ANT-31"),
         Zone("stores", fact("zone.stores"), _stores(view), rule="ANT-44"),
-        Zone("paths", fact("zone.paths"), [_shape(die) for die in box.PIPS], rule="ANT-C4"),
+        Zone("paths", fact("zone.paths"), [*map(_shape, box.PIPS)], rule="ANT-C4", folded=True),
     )
 
 
@@ -112,7 +112,7 @@ def _items(view: AntView, choices: Iterable[Move]) -> list[Item]:
 
 
 def _zone(name: str, rule: str, items: Sequence[Item]) -> Zone:
-    return Zone(name, fact(f"zone.{name}", count=len(items)), items, rule=rule)
+    return Zone(name, fact(f"zone.{name}", count=len(items)), items, rule=rule, shown=())
 
 
 _DECISIONS: Final = {

@@ -61,13 +61,14 @@ def _cow(view: MowView, kind: int, herd: Herd) -> list[str]:
         return slots
     spot = spot_in(view, kind)
     if spot is Spot.ON:
-        return [*slots, _on(cow.number)]
+        return [*slots, "~land", _on(cow.number)]
     below = max((n for n in herd.numbers if n < cow.number), default=cow.number)
     above = min((n for n in herd.numbers if n > cow.number), default=cow.number)
     if cow.number in herd.numbers:  # never legal, and neither is the next: they are refused
         return [*slots, _on(cow.number)]
     if herd.low < cow.number < herd.high:
         gap = f"between {below} {above}|after {below}|before {above}|beside {below}|beside {above}"
+        gap += f"|after {herd.high}|before {herd.low}|beside {herd.high}|beside {herd.low}"
         return [*slots, f"left|right|end|between|left end|right end|{gap}"]
     left = spot is Spot.LEFT
     near, side = (herd.low, "before") if left else (herd.high, "after")
@@ -87,10 +88,11 @@ def _gap(view: MowView, move: Between) -> list[str]:
     low, high = move.low, move.high
     nth = [_NTH[at] for at, gap in enumerate(view["gaps"][: len(_NTH)]) if gap == (low, high)]
     ends = (("last|highest|right", view["gaps"][-1:]), ("lowest|left", view["gaps"][:1]))
+    placing = view["stage"] == "placing"
     return [
-        "~between",
+        "~between" if placing else "!between",
         "~play",
-        "~blind|x|cow|gap" if view["stage"] == "placing" else "",
+        "~blind|x|cow|gap" if placing else "",
         f"!{low} {high}|{high} {low}|after {low}|before {high}|right {low}|left {high}|"
         f"beside {low}|beside {high}|"
         + "|".join((*nth, *(words for words, gaps in ends if (low, high) in gaps))),

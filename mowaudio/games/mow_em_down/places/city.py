@@ -144,15 +144,11 @@ def city_zone(sight: Sight) -> Zone:
     around = _ring_by_ring()[: size(max(-west, east, -north, south))]
     cells = LazyItems(around, partial(cell_item, sight))
     title = fact("zone.city", tiles=len(sight.tiles))
-    return Zone("city", title, cells, CityMap(sight), rule="MED-C3", shown=shown_items(sight))
-
-
-def shown_items(sight: Sight) -> list[int]:
-    """Return each tile once and, while one is placed, the cells where its corner can lie."""
-    cells = sorted(entry["cell"] for entry in sight.view["city"])
-    if sight.view["stage"] == "placing":
-        cells += [site["cell"] for site in sight.view["sites"]]
-    return [item_of(cell) for cell in cells]
+    tiles = [item_of(cell) for cell in sorted(entry["cell"] for entry in sight.view["city"])]
+    placing = sight.view["stage"] == "placing"
+    places = [item_of(site["cell"]) for site in sight.view["sites"]] if placing else []
+    shown = [*tiles, *places]
+    return Zone("city", title, cells, CityMap(sight), "MED-C3", shown=shown, wordless=places)
 
 
 def cell_item(sight: Sight, cell: int) -> Item:

@@ -20,7 +20,7 @@ def zone(sight: Sight) -> Zone:
     if not found:
         return Zone("rows", title, [Item(message(fact("zone.rows.empty")))], rule="MED-C3")
     items = LazyItems(found, lambda row: Item(_told(sight, row)))
-    return Zone("rows", title, items, rule="MED-C3")
+    return Zone("rows", title, items, rule="MED-C3", folded=True)
 
 
 def whole(view: MedView, _: Focus) -> Answer:

@@ -21,6 +21,13 @@ from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
 
 _NTH: Final = ("first", "second", "third", "fourth")
+# How a tile is said to be turned, by quarter turns clockwise.
+_TURNS: Final = (
+    "keep|same|no turn|turn no",
+    "turn 1|1 turn|turn right|turn 1 right|quarter|quarter right|turn quarter|turn quarter right",
+    "turn 2|2 turn|half|turn half",
+    "turn 3|3 turn|turn left|turn 1 left|quarter left|turn quarter left",
+)
 # Moves that have no number or tile.
 _PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
     m.Buy: (
@@ -38,11 +45,12 @@ _PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
         "~roll",
     ),
     m.Call: (
-        "!call|done|no|start|only",
+        "!call|done|no|start|only|bid",
         "~second|more|first|other",
         "~bid|auction|tile",
         "~call",
         "*",
+        "^",
     ),
     m.NoBid: ("!no|no bid|pass", "~bid|more|this|tile"),
     m.Plain: (
@@ -50,7 +58,7 @@ _PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
         "~card|reputation|bid",
         "~plain|good",
     ),
-    m.Reputation: ("!reputation|card|yes|use|play", "~play|use|bid|back", "~card"),
+    m.Reputation: ("!reputation|card|yes|use|play|back", "~play|use|bid|back", "~card"),
     m.Insist: ("!insist|roll|die|no concede|no", "~die|decide|concede", "~roll", "~insist"),
     m.Concede: ("!concede|no insist", "~tie|contract|tile|bid", "~concede", "~other"),
     m.Accept: ("!accept|no card|no renegotiate|no show", "~boot|card|renegotiate", "~accept"),
@@ -65,9 +73,12 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
             case m.Open():
                 size = SIZE_NAMES[SIZE_OF[move.tile]]
                 tile = f"{_tile(move.tile)}|{NUMBERS[move.tile]}|{size}|tile|other|other {size}"
-                said = ["open|bid|open bid", tile, "~bid|auction|up", "~up|tile", "~free"]
-                yield move, [*said, "+"]
-                if m.CALL not in moves:  # the first tile: it is called at once
+                is_second = m.CALL in moves
+                verb = "~open|open bid" if is_second else "open|bid|open bid"
+                said = [verb, tile, "~bid|auction|up", "~up|tile", "~free"]
+                again = "~second|2" if is_second else ""
+                yield move, [*said, again, "+"]
+                if not is_second:  # the first tile: it is called at once
                     yield move, ["!only", *said, "&"]
             case m.Boot():
                 size = SIZE_NAMES[SIZE_OF[move.tile]]
@@ -78,7 +89,7 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
             case m.Place():
                 yield move, _place(look, move.cell)
             case m.Turn():
-                yield move, _turn(look, move.turn)
+                yield from ((move, slots) for slots in _turn(look, move.turn))
             case m.Bid():
                 yield move, _bid(view, move.amount)
             case m.Build():
@@ -129,7 +140,7 @@ def _neighbours(look: Sight, cell: int) -> Iterator[str]:
                 yield from (f"{where} {tile}", f"beside {tile}", f"{where} beside {tile}")
 
 
-def _turn(look: Sight, turn: int) -> list[str]:
+def _turn(look: Sight, turn: int) -> Iterator[list[str]]:
     view = look.view
     found = [site.turn for site in look.sites.get(view["spot"], ())]
     nth = found.index(turn) if turn in found else -1
@@ -138,15 +149,15 @@ def _turn(look: Sight, turn: int) -> list[str]:
     ways = [_NTH[nth]] if 0 <= nth < len(_NTH) else []
     number = [f"way {nth + 1}", str(nth + 1)] if ways else []
     last = ["last"] if nth == len(found) - 1 else []
-    last += ["no turn|keep|same"] if turn == 0 else []
     sides = {(SIDE_NAMES[side], KIND_NAMES[kind]) for _, side, kind in shape.rim}
-    rim = [f"{kind} {side}|{side} {kind}" for side, kind in sorted(sides)]
+    rim = [f"{kind} {side}|{side} {kind}|{kind} lie {side}" for side, kind in sorted(sides)]
     nth_or_last = "|".join((*ways, *number, *last))
-    return ["~way|turn|lie", nth_or_last, f"lie {lies}|{lies}" if lies else "", *rim]
+    yield ["~way|lie", nth_or_last, f"lie {lies}|{lies}" if lies else "", *rim]
+    yield [f"!{_TURNS[turn]}", "~give"]
 
 
 def _bid(view: MedView, amount: int) -> list[str]:
-    slots = ["~bid|go", f"%{amount}|{amount} dollar|dollar {amount}", "+"]
+    slots = ["~bid|go", "~bid", f"%{amount}|{amount} dollar|dollar {amount}", "+"]
     auction = view["auction"]
     if auction and not auction["asks_card"] and (lot := auction["lot"]) < len(auction["tiles"]):
         tile = _tile(auction["tiles"][lot])

@@ -43,7 +43,8 @@ def zones(view: MedView, moves: Sequence[MedMove]) -> Sequence[Zone]:
 def _list(name: str, items: Sequence[Item], rule: str, title: Fact | None = None) -> Zone:
     if not items:
         items = [Item(message(fact(f"zone.{name}.empty")))]
-    return Zone(name, title or fact(f"zone.{name}"), items, rule=rule)
+    folded = name in ("tiles", "regions", "stacks") and len(items) > 1
+    return Zone(name, title or fact(f"zone.{name}"), items, rule=rule, folded=folded)
 
 
 def _cards(view: MedView) -> Zone:
@@ -99,15 +100,15 @@ def _deciding(sight: Sight, moves: Sequence[MedMove]) -> list[Zone]:
         return [Zone("actions", fact("zone.actions"), choices, rule="MED-10")]
     if stage == "nearing":
         near = [*map(item, best_first(moves, view))]
-        return [Zone("near", fact("zone.near", tiles=len(near)), near, rule="MED-20")]
+        return [Zone("near", fact("zone.near", tiles=len(near)), near, rule="MED-20", shown=())]
     if stage == "placing":
         return _sites(sight)
     if stage == "turning":
         best = sight.sites[view["spot"]]
         turns = [Item(message(*turn.turn_line(sight, site)), (m.TURN[site.turn],)) for site in best]
-        return [Zone("turns", fact("zone.turns", turns=len(turns)), turns, rule="MED-20")]
+        return [Zone("turns", fact("zone.turns", turns=len(turns)), turns, rule="MED-20", shown=())]
     if stage == "bidding" and view["auction"] and not view["auction"]["asks_card"]:
-        return [Zone("bids", fact("zone.bids"), LazyItems(moves, item), rule="MED-31")]
+        return [Zone("bids", fact("zone.bids"), LazyItems(moves, item), rule="MED-31", shown=())]
     return []
 
 
@@ -130,7 +131,7 @@ def _sites(sight: Sight) -> list[Zone]:
         if cells:
             title = fact(f"zone.sites.{name}", places=len(cells))
             items = LazyItems(cells, place)
-            found.append(Zone("sites", title, items, rule="MED-20", number=number))
+            found.append(Zone("sites", title, items, rule="MED-20", number=number, shown=()))
     return found
 
 

@@ -57,8 +57,17 @@ def _slots(view: MoneyView, move: m.MoneyMove) -> Sequence[str]:
         case m.Buy():
             return ["~buy", KINDS[move.kind], "card", _price(BOX.card_price[move.kind]), "#", "+"]
         case m.Back():
-            return ["!undo|back", "~step|last step|last|card|last card", "~take"]
+            return _back(view)
     return ()
+
+
+def _back(view: MoneyView) -> list[str]:
+    """Return how the last step of a bid is taken back: also by its card."""
+    what = "step|card|bid|job"
+    last = "|".join(f"last {one}" for one in what.split("|"))
+    cards = view["draft"][-1]["cards"][-1:] if view["draft"] else []
+    card = [f"~{slot.lstrip('%~')}" for one in cards for slot in _card(one)]
+    return ["!undo|back", f"~{what}|{last}|last", "~take|add", "~undo", *card]
 
 
 def _bid(view: MoneyView, area: int) -> list[str]:

@@ -28,7 +28,9 @@ def senses(
                 yield move, ["!done", "~turn|go"]
             case Go():
                 start, end = look.ends(move)
-                points = f"~{look.board.costs.get(start << 6 | end, 1)} point"
+                cost = look.board.costs.get(start << 6 | end, 1)
+                points = f"~{cost} point|spend {cost}|spend {cost} point|spend all|spend all point"
+                points += "|spend both" if cost == 2 else ""
                 whose = look.standing.get(start)
                 owner = [f"~@{whose}"] if whose is not None else []
                 begin = f"~with {NAMES[move.start]}"
@@ -78,7 +80,7 @@ def _go(look: Sight, move: Go) -> Iterator[list[str]]:
     end = "|".join((NAMES[move.end], *_corner(move.end, look.view["width"])))
     far = offset(move.start, move.end)
     if 0 not in far or far == (0, 0):
-        yield [start, f">{end}", "", "go|jump"]  # never legal: it is refused
+        yield [start, f">{end}", "", "go|jump", "~diagonal"]  # never legal: it is refused
         return
     side = _side(look, move)
     here, there = look.ends(move)
@@ -92,20 +94,22 @@ def _go(look: Sight, move: Go) -> Iterator[list[str]]:
         animal = "|".join(("~over", *(f"over {one}" for one in (*animals, *owner[1:]) if one)))
         ways = [f"{verb} {one} {over}" for verb in ("over", "jump") for one in animals]
         jump = "|".join((f"over {over}", f"jump {over}", f"jump over {over}", *ways))
-        yield [start, f"!>{end}", side, "go", "jump", f"={jump}", animal, home]
-        yield [start, "", side, "jump|over", "go", animal, home]
-        yield [start, "", side, f"!={jump}", "~go|jump", animal, home]
+        also = [animal, home, f"~{home}"]
+        yield [start, f"!>{end}", side, "go", "jump", f"={jump}", *also]
+        yield [start, "", side, "jump|over", "go", *also]
+        yield [start, "", side, f"!={jump}", "~go|jump", *also]
         if home:
             yield [start, "", side, f"!{home}", "~go|jump"]
         return
     slots = [start, f">{end}", side]
     if fences := look.board.fence(here, there):
         count = "double" if fences > 1 else "single"
-        fence = f"over fence|fence|{count} fence|over {count} fence|jump fence|jump over fence|over"
-        slots += ["go|jump", fence, "~over to"]
+        fence = f"over fence|fence|{count} fence|over {count} fence|jump fence|jump over fence"
+        fence += "" if there in look.standing else "|over"
+        slots += ["~go|jump", fence, "~over to", "~1 step|step|1"]
     else:
         slots += ["go|step", "~1 step|step|1|over to"]
-    yield [*slots, home]
+    yield [*slots, home, f"~{home}"]
 
 
 def _side(look: Sight, move: Go) -> str:
