@@ -6,6 +6,7 @@ invitation = Your friends type the next line, or paste it. The colon key tells i
     .page = Your friends type the next line, or paste it. “Who is there” tells it again.
 invitation-line = mowaudio join { $address } { $code }
 invitation-keep = Copy or save the invitation? Escape goes back.
+    .page = Copy or save the invitation?
 invitation-copied = The invitation is sent to the clipboard, if your terminal lets programs copy.
 invitation-saved = The invitation is saved in the file { $file }.
 invitation-not-saved = The file { $file } cannot be written.
