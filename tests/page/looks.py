@@ -68,7 +68,8 @@ _TARGETS = """(least) => {
     const { width, height } = node.getBoundingClientRect();
     if (Math.min(width, height) >= least - 0.5 || !width) continue;
     const where = node.closest(".board, .chart") ? " on a board" : "";
-    found.push(`${Math.round(width)} x ${Math.round(height)}${where}: ${node.textContent.slice(0, 40)}`);
+    const size = [width, height].map(Math.round).join(" x ");
+    found.push(`${size}${where}: ${node.textContent.slice(0, 40)}`);
   }
   return found;
 }"""

@@ -35,7 +35,7 @@ def _axe(player: Player) -> list[str]:
 def _themed(player: Player, *checks: Callable[[Player], list[str]]) -> Iterator[str]:
     """Faults in the light and in the dark."""
     for scheme in ("light", "dark"):
-        player.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        player.page.emulate_media(color_scheme=scheme)
         for check in checks:
             yield from (f"{scheme}: {fault}" for fault in check(player))
 

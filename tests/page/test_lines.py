@@ -3,6 +3,8 @@ nothing of one player before the eyes of the next."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.page.conftest import Visit
@@ -64,7 +66,8 @@ def test_the_log_has_all_lines_and_is_not_live(visit: Visit) -> None:
     assert log.locator("li").all_inner_texts() == player.wire.lines()[::-1]
     assert log.get_attribute("aria-live") == "off"
     assert log.get_attribute("tabindex") == "0"  # a keyboard scrolls it
-    assert player.page.locator("[aria-live=polite], [aria-live=assertive], [role=status]").count() == 1
+    live = player.page.locator("[aria-live=polite], [aria-live=assertive], [role=status]")
+    assert live.count() == 1
 
 
 def test_a_hand_over_clears_what_was_said(visit: Visit) -> None:
@@ -88,6 +91,6 @@ def test_a_hand_over_clears_what_was_said(visit: Visit) -> None:
     )
 
 
-def _since_clear(player: Player) -> list[dict[str, object]]:
+def _since_clear(player: Player) -> list[dict[str, Any]]:
     got = player.wire.got()
     return got[max(at for at, one in enumerate(got) if one["t"] == "clear") :]

@@ -1,5 +1,5 @@
-"""Reload, cut connection, another page, a program that is gone: nothing is lost, and nothing is done
-twice."""
+"""Reload, cut connection, another page, a program that is gone: nothing is lost, and nothing is
+done twice."""
 
 from __future__ import annotations
 
