@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -172,6 +173,19 @@ async def test_the_local_page_needs_its_token_and_its_own_name() -> None:
         with pytest.raises(InvalidStatus):
             await open_socket(f"ws://{HOST}:{port}/socket", additional_headers=host)
         assert (await get(port, "/texts.json", host=f"localhost:{port}"))[0] == 200
+
+
+async def test_no_log_has_a_token_or_words(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    wrong, words = codes.new_token(), "cello-ticket-ferry"
+    async with Local().open() as (port, token):
+        await until(partial(getattr, Page(port, key=wrong, code=words), "refusals"), "a refusal")
+        page = Page(port, key=token)
+        await until(lambda: page.screens, "a screen")
+        await page.cut()
+        await page.go()
+    own = "\n".join(one.getMessage() for one in caplog.records if one.name.startswith("mowaudio"))
+    assert not any(secret in own for secret in (token, wrong, words))
 
 
 # -- taps -----------------------------------------------------------------------------------------
