@@ -12,24 +12,17 @@ from mowaudio.games.moon_ant.rules.sheet import HOME
 from mowaudio.games.moon_ant.rules.view import AntView
 
 _SHAPES: Final = ("", "short line", "triangle", "line", "jump", "diamond", "long jump")  # by die
+_POWER: Final = "solar|2 solar|solar 2|more solar|2 more solar"
 # Moves that have no number.
 _PLAIN: Final[Mapping[m.AntMove, Sequence[str]]] = {
-    m.DECLINE: ("!no|no path|no go|pass|stay|decline", "~path|go|die|here|turn"),
+    m.DECLINE: ("!no|no path|no go|pass|stay|decline|done", "~path|go|die|here|turn"),
     m.CONTINUE: (
-        "!continue|no|no help|no use|use no|no panel|no bonus|keep",
+        "!continue|no|no help|no use|use no|no panel|no bonus|keep|pass",
         "~shadow|headache|help|bonus|panel|no|both|all",
         "~later",
     ),
-    m.SHADOW: ("~use", "bonus", "holdshadow|hold shadow|shadow|no shadow", "~turn", "+"),
-    m.SOLAR_HELP: (
-        "~use",
-        "bonus",
-        "solar|2 solar|solar 2|more solar|2 more solar",
-        "~solar",
-        "~2 unit|unit",
-        "#",
-        "+",
-    ),
+    m.SHADOW: ("~use", "bonus|1 bonus", "holdshadow|hold shadow|shadow|no shadow", "~turn", "+"),
+    m.SOLAR_HELP: ("~use", "bonus|1 bonus", _POWER, "~solar", "~2 unit|unit", "+"),
 }
 _NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _WAYS: Final = ("right", "downright", "downleft", "left", "upleft", "upright")  # by direction
@@ -43,7 +36,7 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
                 if move.steps and move.steps != m.NO_WAY:
                     yield (
                         move,
-                        ["~go", "!" + _directions(move), "~1 space|space|arc|" + _space(move)],
+                        ["~go|roll", "!" + _directions(move), "~1 space|space|arc|" + _space(move)],
                     )
                 if not move.steps or move in first:
                     yield move, _go(view, move)
@@ -96,6 +89,8 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
                 yield move, ["~place", f"{mark}hill", f"!{where}", "~new|last"]
             case _ if move in _PLAIN:
                 yield move, _PLAIN[move]
+                if move == m.SOLAR_HELP:
+                    yield move, ["~use", "~bonus", f"!{_POWER}", "~solar", "~2 unit|unit", "#", "+"]
 
 
 def refusable(view: AntView) -> Sequence[m.AntMove]:
@@ -126,7 +121,7 @@ def _side(move: m.PlaceCrater | m.PlaceHill, moves: Sequence[m.AntMove]) -> str:
     """Return the side on which a space lies, if there are two to choose from."""
     spaces = sorted(one.space for one in moves if type(one) is type(move))
     side = "left" if move.space == spaces[0] else "right"
-    return f"|{side}|{side} space" if len(spaces) == 2 else ""
+    return f"|{side}|{side} space|{move.space}" if len(spaces) == 2 else ""
 
 
 def _directions(move: m.Go) -> str:
@@ -148,7 +143,7 @@ def _directions(move: m.Go) -> str:
 def _go(view: AntView, move: m.Go) -> list[str]:
     shape = f"~{_SHAPES[view['path']]}" if view["path"] else ""
     crater = "~crater" if sheet.at(move.arc, move.space) in view["craters"] else ""
-    slots = ["~go", "~mower", shape, _space(move), crater]
+    slots = ["~go|roll", "~mower", shape, _space(move), crater]
     found = sight.prospect_of(view, move) if move.steps else None
     if found is None:
         return slots

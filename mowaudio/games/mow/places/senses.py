@@ -86,7 +86,8 @@ def _on(number: int) -> str:
 
 def _gap(view: MowView, move: Between) -> list[str]:
     low, high = move.low, move.high
-    nth = [_NTH[at] for at, gap in enumerate(view["gaps"][: len(_NTH)]) if gap == (low, high)]
+    places = [at for at, gap in enumerate(view["gaps"][: len(_NTH)]) if gap == (low, high)]
+    nth = [f"{_NTH[at]}|between {at + 1}" for at in places]
     ends = (("last|highest|right", view["gaps"][-1:]), ("lowest|left", view["gaps"][:1]))
     placing = view["stage"] == "placing"
     return [

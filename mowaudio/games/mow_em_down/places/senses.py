@@ -54,7 +54,7 @@ _PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
     ),
     m.NoBid: ("!no|no bid|pass", "~bid|more|this|tile"),
     m.Plain: (
-        "!no|no card|no reputation|plain|keep|no use|no play",
+        "!no|no card|no reputation|plain|keep|no use|no play|pass",
         "~card|reputation|bid",
         "~plain|good",
     ),
@@ -74,7 +74,7 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
                 size = SIZE_NAMES[SIZE_OF[move.tile]]
                 tile = f"{_tile(move.tile)}|{NUMBERS[move.tile]}|{size}|tile|other|other {size}"
                 is_second = m.CALL in moves
-                verb = "~open|open bid" if is_second else "open|bid|open bid"
+                verb = "~open|open bid" if is_second else "open|bid|open bid|auction|start auction"
                 said = [verb, tile, "~bid|auction|up", "~up|tile", "~free"]
                 again = "~second|2" if is_second else ""
                 yield move, [*said, again, "+"]
@@ -157,7 +157,7 @@ def _turn(look: Sight, turn: int) -> Iterator[list[str]]:
 
 
 def _bid(view: MedView, amount: int) -> list[str]:
-    slots = ["~bid|go", "~bid", f"%{amount}|{amount} dollar|dollar {amount}", "+"]
+    slots = ["~bid|go", "~bid|place", f"%{amount}|{amount} dollar|dollar {amount}", "+"]
     auction = view["auction"]
     if auction and not auction["asks_card"] and (lot := auction["lot"]) < len(auction["tiles"]):
         tile = _tile(auction["tiles"][lot])
