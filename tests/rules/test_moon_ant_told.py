@@ -124,6 +124,13 @@ def test_ANT_20_a_hill_that_is_not_the_nearest_may_grow_too() -> None:
     assert [(*called([hill]), risked) for hill, risked in brink] == [("6 4", True)]
 
 
+def test_ANT_20_the_nearest_hill_may_grow_where_no_way_leads_to_a_headache() -> None:
+    before = Mission(mower="4 3", hills={"4 4": 3})
+    assert sight.brink(before.rules.view(0)) == [(space("4 4"), False)]
+    safe = Mission(mower="5 1", hills={"6 4": 3}).play("roll 4 4 4")
+    assert sight.brink(safe.rules.view(0)) == [(space("6 4"), False)]
+
+
 def test_ANT_10_an_empty_line_is_no_roll() -> None:
     assert GRAMMAR.read("") == []
     assert [str(found) for found in GRAMMAR.read("r 1 2 3")] == ["roll 1 2 3"]
