@@ -131,6 +131,12 @@ def test_ANT_20_the_nearest_hill_may_grow_where_no_way_leads_to_a_headache() -> 
     assert sight.brink(safe.rules.view(0)) == [(space("6 4"), False)]
 
 
+@pytest.mark.parametrize("bonuses", [0, 1])
+def test_ANT_44_help_matters_only_if_there_is_some(bonuses: int) -> None:
+    mission = Mission(solar=1, bonuses=bonuses).play("roll 1 1 2", "use 1", "go 6 6 r-r")
+    assert sight.help_matters(mission.rules.view(0)) is bool(bonuses)
+
+
 def test_ANT_10_an_empty_line_is_no_roll() -> None:
     assert GRAMMAR.read("") == []
     assert [str(found) for found in GRAMMAR.read("r 1 2 3")] == ["roll 1 2 3"]

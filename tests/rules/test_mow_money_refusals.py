@@ -199,3 +199,15 @@ def test_MM_34_the_first_token_of_a_pick_up_is_not_one_too_many() -> None:
     table = position([PLAIN, OTHER], faces=[8, 8])
     reveal(table)
     assert refused(table, 0, "job trees") == ("MM-24", "refuse-job-short")
+
+
+def test_MM_21_a_card_that_nobody_holds_is_refused_as_that_where_a_bid_is_complete() -> None:
+    table = position([PLAIN, OTHER])
+    play(table, 0, "bid A; lay")
+    assert refused(table, 0, "add basic 3 trees") == ("MM-21", "refuse-not-in-hand")
+
+
+def test_MM_24_a_card_of_another_kind_lacks_the_icon_of_an_odd_job() -> None:
+    table = position([f"{PLAIN}, medium 2 shrubs", OTHER])
+    play(table, 0, "job clean; add basic 1 clean")
+    assert refused(table, 0, "add medium 2 shrubs") == ("MM-24", "refuse-icon")
