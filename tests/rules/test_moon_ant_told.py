@@ -137,6 +137,12 @@ def test_ANT_44_help_matters_only_if_there_is_some(bonuses: int) -> None:
     assert sight.help_matters(mission.rules.view(0)) is bool(bonuses)
 
 
+def test_ANT_31_what_presses_most_is_what_is_nearest_to_the_mower() -> None:
+    for mower, first in (("2 5", "1 4"), ("2 1", "1 1")):
+        view = Mission(mower=mower, shadow=8).rules.view(0)
+        assert called([sight.most_pressing(view)]) == [first]
+
+
 def test_ANT_10_an_empty_line_is_no_roll() -> None:
     assert GRAMMAR.read("") == []
     assert [str(found) for found in GRAMMAR.read("r 1 2 3")] == ["roll 1 2 3"]
