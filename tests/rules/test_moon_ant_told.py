@@ -124,6 +124,25 @@ def test_ANT_20_a_hill_that_is_not_the_nearest_may_grow_too() -> None:
     assert [(*called([hill]), risked) for hill, risked in brink] == [("6 4", True)]
 
 
+def test_ANT_20_the_nearest_hill_may_grow_where_no_way_leads_to_a_headache() -> None:
+    before = Mission(mower="4 3", hills={"4 4": 3})
+    assert sight.brink(before.rules.view(0)) == [(space("4 4"), False)]
+    safe = Mission(mower="5 1", hills={"6 4": 3}).play("roll 4 4 4")
+    assert sight.brink(safe.rules.view(0)) == [(space("6 4"), False)]
+
+
+@pytest.mark.parametrize("bonuses", [0, 1])
+def test_ANT_44_help_matters_only_if_there_is_some(bonuses: int) -> None:
+    mission = Mission(solar=1, bonuses=bonuses).play("roll 1 1 2", "use 1", "go 6 6 r-r")
+    assert sight.help_matters(mission.rules.view(0)) is bool(bonuses)
+
+
+def test_ANT_31_what_presses_most_is_what_is_nearest_to_the_mower() -> None:
+    for mower, first in (("2 5", "1 4"), ("2 1", "1 1")):
+        view = Mission(mower=mower, shadow=8).rules.view(0)
+        assert called([sight.most_pressing(view)]) == [first]
+
+
 def test_ANT_10_an_empty_line_is_no_roll() -> None:
     assert GRAMMAR.read("") == []
     assert [str(found) for found in GRAMMAR.read("r 1 2 3")] == ["roll 1 2 3"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mowaudio.engine import CHANCE, Reason, Table
-from mowaudio.games.mow_money.rules.box import BASIC
+from mowaudio.games.mow_money.rules.box import BASIC, MEDIUM
 from tests.rules.mow_money_parts import play, position, refused, reveal, rules_of
 
 PLAIN = "basic 1 clean, basic 1 clean, basic 2 clean, basic 2 shrubs, basic 3 fence"
@@ -187,3 +187,27 @@ def test_MM_3_chance_has_its_own_moves() -> None:
     assert [(str(move), weight) for move, weight in rules_of(table).odds()] == [("reveal", 1)]
     assert refused(table, CHANCE, "turn 2") == ("MM-3", "refuse-chance-now")
     reveal(table)
+
+
+def test_MM_10_who_has_neither_mower_nor_deck_is_told_of_the_mower() -> None:
+    table = position(["", ""], money=[20, 0], invest=True)
+    rules_of(table).decks[MEDIUM] = []
+    assert refused(table, 0, "buy medium") == ("MM-10", "refuse-no-mower")
+
+
+def test_MM_34_the_first_token_of_a_pick_up_is_not_one_too_many() -> None:
+    table = position([PLAIN, OTHER], faces=[8, 8])
+    reveal(table)
+    assert refused(table, 0, "job trees") == ("MM-24", "refuse-job-short")
+
+
+def test_MM_21_a_card_that_nobody_holds_is_refused_as_that_where_a_bid_is_complete() -> None:
+    table = position([PLAIN, OTHER])
+    play(table, 0, "bid A; lay")
+    assert refused(table, 0, "add basic 3 trees") == ("MM-21", "refuse-not-in-hand")
+
+
+def test_MM_24_a_card_of_another_kind_lacks_the_icon_of_an_odd_job() -> None:
+    table = position([f"{PLAIN}, medium 2 shrubs", OTHER])
+    play(table, 0, "job clean; add basic 1 clean")
+    assert refused(table, 0, "add medium 2 shrubs") == ("MM-24", "refuse-icon")

@@ -11,6 +11,7 @@ from mowaudio.games.mow_money.rules.events import (
     Contested,
     DummyDrew,
     DummyTook,
+    JobDone,
     Reshuffled,
     RoundBegan,
 )
@@ -52,6 +53,15 @@ def test_MM_61_what_the_player_does_not_bid_on_goes_to_the_dummy() -> None:
         DummyTook(0, 4, 4),
         DummyTook(1, 6, 10),
     ]
+
+
+def test_MM_24_an_odd_job_is_paid_before_the_dummy_takes_anything() -> None:
+    table = position(["basic 1 clean, basic 1 clean, basic 2 clean"], faces=[4, 6])
+    play(table, 0, "job clean; lay")
+    events = reveal(table)
+    kinds = [type(event) for event in events if isinstance(event, JobDone | DummyTook)]
+    assert kinds == [JobDone, DummyTook, DummyTook]
+    assert table.view(0)["money"] == [only(events, JobDone).money]
 
 
 def test_MM_62_the_dummy_draws_the_kind_of_cards_that_the_player_bid() -> None:
