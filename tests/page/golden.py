@@ -51,9 +51,11 @@ def _stops(visitor: Player, home: Path, walk: str) -> Iterator[str]:
 def _snapshot(visitor: Player) -> str:
     """Without the lines that were said: how many are joined depends on the clock."""
     visitor.until_said()
-    for region in ("#newest", "#log ol"):
-        visitor.page.locator(region).evaluate("node => node.replaceChildren()")
-    return visitor.page.locator("#main").aria_snapshot() + "\n"
+    said = visitor.page.locator("#newest, #record")
+    said.evaluate_all("nodes => nodes.forEach((node) => (node.hidden = true))")
+    text = visitor.page.locator("#main").aria_snapshot() + "\n"
+    said.evaluate_all("nodes => nodes.forEach((node) => (node.hidden = false))")
+    return text
 
 
 @contextmanager

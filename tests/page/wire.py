@@ -46,13 +46,14 @@ SCRIPT = """
 
 _IDLE = """() => {
   const { sent, got, said } = window.wire;
-  const ids = (list) => list.map(({ id }) => id ?? 0);
+  // Since the page has had its seat: another host counts anew.
+  const seat = got.findLast(({ t }) => t === "seat") ?? { when: 0 };
+  const ids = (list) => list.filter(({ when }) => when >= seat.when).map(({ id }) => id ?? 0);
   const asked = Math.max(0, ...ids(sent));
-  const done = Math.max(0, ...ids(got.filter(({ t }) => t === "done")));
-  const newest = got.findLast(({ t }) => t === "seat")?.newest ?? 0;
+  const done = Math.max(seat.newest ?? 0, ...ids(got.filter(({ t }) => t === "done")));
   const shown = got.some(({ t }) => ["screen", "ask", "no", "taken", "end"].includes(t));
   const lines = got.filter(({ t, text }) => t === "say" && text.trim()).length;
-  return { idle: shown && asked <= Math.max(done, newest), lines, said: said.length,
+  return { idle: shown && asked <= done, lines, said: said.length,
            got: got.length };
 }"""
 
