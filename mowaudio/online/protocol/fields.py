@@ -46,6 +46,15 @@ def number(content: Mapping[str, Any], name: str) -> int:
     return given
 
 
+def between(given: object, least: float, most: float) -> float:
+    """Return a number within these bounds, which NaN is not."""
+    if isinstance(given, bool) or not isinstance(given, (int, float)):
+        raise BadMessage
+    if not least <= given <= most:
+        raise BadMessage
+    return given
+
+
 def is_token(given: object) -> bool:
     """Return whether this has the form of a seat token."""
     return isinstance(given, str) and _TOKEN.fullmatch(given) is not None
