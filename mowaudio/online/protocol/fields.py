@@ -14,6 +14,7 @@ LONGEST_TEXT = 4000
 _LONGEST_WORD = 64  # characters of a code, token or key name
 _HIGHEST = 1 << 53
 CODE_WORDS = 3
+TAP = "tap:"  # in place of a key: the numbers of a screen and of its control
 _TOKEN = re.compile(r"[0-9a-fA-F]{32}")  # 128 bits: a shorter one could be guessed
 
 
