@@ -4,15 +4,17 @@ server."""
 from __future__ import annotations
 
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.settings.folders import settings_folder
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.party import SshEndpoint
 from mowaudio.online.transport import tls
+from mowaudio.online.transport.listening import at_port, port_of
 from mowaudio.online.transport.not_opened import NotOpened as NotOpened
 from mowaudio.online.transport.not_opened import PortTaken as PortTaken
 from mowaudio.online.transport.websocket import WebsocketListener
@@ -24,8 +26,6 @@ if TYPE_CHECKING:
 
 SSH_PORT = 7422
 PAGE_PORT = 7480
-_TRIES = 10  # at a port that was free a moment ago
-_Server = TypeVar("_Server")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,8 @@ async def _open_websocket(
         context, fingerprint = tls.server_context(settings_folder())
     except ImportError as error:  # a compiled library that this system cannot load
         raise NotOpened("host-no-certificate") from error
-    server = await _at_port(options.port, options, lambda one: listener.serve(None, one, context))
+    serve = partial(listener.serve, None, context=context)
+    server = await at_port(options.port, serve, movable=options.movable)
     return _closing(stack, server), fingerprint
 
 
@@ -108,43 +109,19 @@ async def _open_page(
 ) -> int:
     from mowaudio.online.page.page_listener import PageListener
 
-    page = PageListener(listener, language)
-    return _closing(
-        stack, await _at_port(options.page_port or 0, options, lambda one: page.serve(None, one))
-    )
+    serve = partial(PageListener(listener, language).serve, None)
+    return _closing(stack, await at_port(options.page_port or 0, serve, movable=options.movable))
 
 
 def _closing(stack: AsyncExitStack, server: Server) -> int:
     """Close a server at the end; return its port."""
     stack.push_async_callback(server.wait_closed)
     stack.callback(server.close)
-    return int(next(iter(server.sockets)).getsockname()[1])
+    return port_of(server)
 
 
 def page_address(name: str, port: int) -> str:
     return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
-
-
-async def _at_port(
-    port: int, options: EndpointOptions, serve: Callable[[int], Awaitable[_Server]]
-) -> _Server:
-    """Serve at this port, or at a free one. An invitation names one port for IPv4 and IPv6, but
-    port 0 would give each its own: so a free one is looked up and tried for both."""
-    tries = [port] if port else []
-    if options.movable or not port:
-        tries += [_free_port() for _ in range(_TRIES)]
-    for one in tries:
-        try:
-            return await serve(one)
-        except OSError as error:
-            taken = error
-    raise PortTaken(port) from taken
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("", 0))
-        return int(probe.getsockname()[1])
 
 
 async def _open_ssh(
@@ -156,9 +133,8 @@ async def _open_ssh(
         raise NotOpened("host-no-ssh") from error
     key = host_key(settings_folder())
     listener = SshListener(lobby)
-    server = await _at_port(
-        options.ssh_port or 0, options, lambda one: listener.serve("", one, key)
-    )
+    serve = partial(listener.serve, "", key=key)
+    server = await at_port(options.ssh_port or 0, serve, movable=options.movable)
     stack.push_async_callback(listener.close)
     stack.callback(server.close)
     return server.get_port(), key.get_fingerprint()

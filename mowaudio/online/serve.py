@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -19,6 +19,7 @@ from mowaudio.online.endpoints import PortTaken, own_address, page_address
 from mowaudio.online.log.nats import NatsLog
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.room import Think
+from mowaudio.online.transport.listening import at_port, port_of
 from mowaudio.online.transport.websocket import WebsocketListener
 from mowaudio.online.transport.websocket_client import Address
 from mowaudio.words.texts import FALLBACK
@@ -45,19 +46,10 @@ class ServedPage:
         from mowaudio.online.page.page_listener import PageListener
 
         page = PageListener(listener, self.language, trusts_proxy=self.trusts_proxy)
-        try:
-            server = await page.serve(None, self.port)
-        except OSError as error:
-            raise PortTaken(self.port) from error
-        self.port = _port(server)
+        server = await at_port(self.port, partial(page.serve, None))
+        self.port = port_of(server)
         self.link = f"https://{name}/" if self.trusts_proxy else page_address(name, self.port)
         return server
-
-
-def _port(server: Server) -> int:
-    """Return the port of a server; with port 0, IPv4 and IPv6 have one each."""
-    sockets = sorted(server.sockets, key=lambda one: one.family != socket.AF_INET)
-    return int(sockets[0].getsockname()[1])
 
 
 @asynccontextmanager
@@ -87,12 +79,13 @@ async def serving(
             opened.append(await page.open(listener, name))
             placement.page = page.link
         try:
-            opened.append(await listener.serve(None, port, context))
-        except OSError as error:
+            serve = partial(listener.serve, None, context=context)
+            opened.append(await at_port(port, serve))
+        except PortTaken:
             for server in opened:
                 server.close()
-            raise PortTaken(port) from error
-        address = Address(name, _port(opened[-1]), fingerprint)
+            raise
+        address = Address(name, port_of(opened[-1]), fingerprint)
         placement.address = str(address)
         await placement.start(listener.handle)
         try:

@@ -15,7 +15,8 @@ from mowaudio.client.table.table_screen import TableScreen
 from mowaudio.client.table.yes_no import YesNo
 from mowaudio.engine import Player, Table
 from mowaudio.games.mow_money.rules import moves as money
-from mowaudio.online.remote.message_app import TAP, MessageApp
+from mowaudio.online.protocol.fields import TAP
+from mowaudio.online.remote.message_app import MessageApp
 from mowaudio.online.remote.outbox import Outbox
 from mowaudio.testing.simulated_player import Told, until
 from mowaudio.words.compose import Line

@@ -7,25 +7,25 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from hmac import compare_digest
 from typing import TYPE_CHECKING, Any
 
 from mowaudio.online.page.site import Site
-from mowaudio.online.protocol.fields import BadMessage
 from mowaudio.online.remote.message_app import MessageApp
 from mowaudio.online.session import codes
 from mowaudio.online.session.join_request import JoinRequest
-from mowaudio.online.transport import wire
 from mowaudio.online.transport.admission import Connections
 from mowaudio.online.transport.connection import AppConnection
 from mowaudio.online.transport.listening import (
     MessagePump,
     abort,
-    first_message,
+    at_port,
     listen,
+    port_of,
     send_last,
 )
-from mowaudio.online.transport.not_opened import PortTaken
+from mowaudio.online.transport.websocket import take_request
 
 if TYPE_CHECKING:
     from websockets.asyncio.server import ServerConnection
@@ -46,16 +46,11 @@ class LocalPage:
     @asynccontextmanager
     async def open(self, port: int) -> AsyncIterator[str]:
         """Serve the page, and yield its address. Raises PortTaken."""
-        try:
-            server = await listen(self._handle, HOST, port, self._connections, answer=self._answer)
-        except OSError as error:
-            raise PortTaken(port) from error
-        self._port = next(iter(server.sockets)).getsockname()[1]
-        try:
+        handle = partial(take_request, admit=self._admit)
+        serve = partial(listen, handle, HOST, connections=self._connections, answer=self._answer)
+        async with await at_port(port, serve) as server:
+            self._port = port_of(server)
             yield f"http://{HOST}:{self._port}/#key={self._token}"
-        finally:
-            server.close()
-            await server.wait_closed()
 
     def _answer(self, connection: ServerConnection, request: Request) -> Response | None:
         # A name that leads here, but is not this computer's own, is somebody's trick.
@@ -67,28 +62,18 @@ class LocalPage:
             else connection.respond(421, "")
         )
 
-    async def _handle(self, socket: ServerConnection) -> None:
-        from websockets.exceptions import ConnectionClosed
-
+    async def _admit(self, socket: ServerConnection, _: str | bytes, request: JoinRequest) -> None:
+        if not compare_digest(request.seat_token.encode(), self._token.encode()):
+            text = self._app.text("page-not-yours")
+            await send_last(socket, {"t": "no", "why": "key", "text": text})
+            return
+        self._connections.join(socket)
+        pump = MessagePump(socket)
+        connection = AppConnection(self._app, pump.enqueue)
+        seat = {"key": self._token, "life": self._life, "table": "", "plays": True}
+        # The first page hears the start itself; a later one has nothing on its screen.
+        connection.attach(request, seat, (lambda: None) if self._app.outbox.arrived else None)
         try:
-            request = wire.decode(await first_message(socket))
-            if not isinstance(request, JoinRequest):
-                raise BadMessage
-            if not compare_digest(request.seat_token.encode(), self._token.encode()):
-                text = self._app.text("page-not-yours")
-                await send_last(socket, {"t": "no", "why": "key", "text": text})
-                return
-            self._connections.join(socket)
-            pump = MessagePump(socket)
-            connection = AppConnection(self._app, pump.enqueue)
-            seat = {"key": self._token, "life": self._life, "table": "", "plays": True}
-            # The first page hears the start itself; a later one has nothing on its screen.
-            connection.attach(request, seat, (lambda: None) if self._app.outbox.arrived else None)
-            try:
-                await pump.run(connection.handle)
-            finally:
-                connection.detach()
-        except BadMessage as refused:
-            await send_last(socket, {"t": "no", "why": refused.why})
-        except (TimeoutError, ConnectionClosed):
-            pass
+            await pump.run(connection.handle)
+        finally:
+            connection.detach()

@@ -12,12 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from mowaudio.online.page.entrance import run_entrance
 from mowaudio.online.page.site import Site
-from mowaudio.online.protocol.fields import BadMessage
-from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.session import codes
 from mowaudio.online.session.join_request import JoinRequest
-from mowaudio.online.transport.listening import first_message, listen, remote_host, send_last
-from mowaudio.online.transport.websocket import WebsocketListener, join_request, refusal
+from mowaudio.online.transport.listening import listen, remote_host
+from mowaudio.online.transport.websocket import WebsocketListener, take_request
 
 if TYPE_CHECKING:
     from websockets.asyncio.server import Server, ServerConnection
@@ -52,20 +50,16 @@ class PageListener:
             self._listener.connections.add(connection, connection.forwarded)
 
     async def _handle(self, connection: ServerConnection) -> None:
-        from websockets.exceptions import ConnectionClosed
+        await take_request(connection, self._admit, JoinRequest(shows=True))
 
-        request = JoinRequest(shows=True)
-        try:
-            raw = await first_message(connection)
-            request = self._with_former_seat(join_request(raw))
-            if not request.shows or await self._can_join(request, remote_host(connection)):
-                await self._listener.admit(connection, raw, request)
-            else:
-                await run_entrance(connection, self._listener, request)
-        except (JoinRefused, BadMessage) as refused:
-            await send_last(connection, refusal(refused.why, request))
-        except (TimeoutError, ConnectionClosed):
-            pass
+    async def _admit(
+        self, connection: ServerConnection, raw: str | bytes, request: JoinRequest
+    ) -> None:
+        request = self._with_former_seat(request)
+        if not request.shows or await self._can_join(request, remote_host(connection)):
+            await self._listener.admit(connection, raw, request)
+        else:
+            await run_entrance(connection, self._listener, request)
 
     def _with_former_seat(self, request: JoinRequest) -> JoinRequest:
         """Return the request for the seat that somebody has who opens the same link again."""

@@ -14,6 +14,7 @@ LONGEST_TEXT = 4000
 _LONGEST_WORD = 64  # characters of a code, token or key name
 _HIGHEST = 1 << 53
 CODE_WORDS = 3
+TAP = "tap:"  # in place of a key: the numbers of a screen and of its control
 _TOKEN = re.compile(r"[0-9a-fA-F]{32}")  # 128 bits: a shorter one could be guessed
 
 
@@ -42,6 +43,15 @@ def number(content: Mapping[str, Any], name: str) -> int:
     """Return a number that is not negative; 0 if it is not given."""
     given = content.get(name, 0)
     if type(given) is not int or not 0 <= given < _HIGHEST:
+        raise BadMessage
+    return given
+
+
+def between(given: object, least: float, most: float) -> float:
+    """Return a number within these bounds, which NaN is not."""
+    if isinstance(given, bool) or not isinstance(given, (int, float)):
+        raise BadMessage
+    if not least <= given <= most:
         raise BadMessage
     return given
 

@@ -7,20 +7,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mowaudio.client.description import Description
 from mowaudio.client.key_reminders import LONGEST_KIND
 from mowaudio.client.settings.preferences import CHOICES
 from mowaudio.engine.record import LARGEST as LARGEST_RECORD
 from mowaudio.online.protocol.fields import (
     LONGEST_TEXT,
     BadMessage,
+    between,
     is_code,
     is_token,
     number,
     text,
     word,
 )
-from mowaudio.online.protocol.screen_message import description
+from mowaudio.online.protocol.screen_message import HostScreen, host_screen
 from speech import Priority
 
 _LONGEST_LINE = 20_000  # characters
@@ -117,8 +117,7 @@ class Record(HostMessage):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown(HostMessage):
-    number: int
-    description: Description  # its controls are `HostControl`s
+    screen: HostScreen
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,8 +166,8 @@ def _say(content: Content, common: dict[str, Any]) -> Say:
 
 
 def _sound(content: Content, common: dict[str, Any]) -> Sound:
-    pan = _between(content.get("pan", 0), -1.0, 1.0)
-    pitch = _between(content.get("pitch", 1), 0.0, _HIGHEST_PITCH)
+    pan = between(content.get("pan", 0), -1.0, 1.0)
+    pitch = between(content.get("pitch", 1), 0.0, _HIGHEST_PITCH)
     return Sound(name=word(content, "name"), pan=pan, pitch=pitch, **common)
 
 
@@ -183,20 +182,11 @@ def _note(content: object) -> tuple[float, float, float]:
     match content:
         case [pitch, pan, length]:
             return (
-                _between(pitch, 0.0, _HIGHEST_PITCH),
-                _between(pan, -1.0, 1.0),
-                _between(length, 0.0, _LONGEST_NOTE),
+                between(pitch, 0.0, _HIGHEST_PITCH),
+                between(pan, -1.0, 1.0),
+                between(length, 0.0, _LONGEST_NOTE),
             )
     raise BadMessage
-
-
-def _between(given: object, least: float, most: float) -> float:
-    """Return a number within these bounds, which NaN is not."""
-    if isinstance(given, bool) or not isinstance(given, (int, float)):
-        raise BadMessage
-    if not least <= given <= most:
-        raise BadMessage
-    return float(given)
 
 
 def _change(content: Content, common: dict[str, Any]) -> Change:
@@ -260,8 +250,6 @@ _DECODERS: Mapping[str, Callable[[Content, dict[str, Any]], HostMessage]] = {
     "counted": _counted,
     "done": lambda content, common: Done(id=number(content, "id"), **common),
     "record": _record,
-    "screen": lambda content, common: Shown(
-        number=number(content, "number"), description=description(content), **common
-    ),
+    "screen": lambda content, common: Shown(screen=host_screen(content), **common),
     "tables": _tables,
 }

@@ -1,24 +1,37 @@
-"""The message `screen` of a host, decoded and validated: a player's own page shows it. A host is
-not trusted: texts are cleaned, numbers, lengths and counts are bounded."""
+"""The message `screen` of a host, validated: a player's own page shows it as it is. A host is not
+trusted: texts are cleaned, numbers, lengths and counts are bounded."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from mowaudio.client.description import Area, Control, Description, Spot
+from mowaudio.client.description import Description, Press
 from mowaudio.client.terminal.keys import is_key
-from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage, number, text, word
+from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage, between, number, text
 
-_MOST_CONTROLS, _MOST_AREAS, _MOST_SPOTS, _MOST_NAMES = 1000, 50, 3000, 200
-_MOST_VALUES, _DEEPEST = 20_000, 8  # of a picture
-_FARTHEST = 1e9
-_GROUPS = ("", "ask", "do", "more")
-_GAME = re.compile(r"[a-z0-9_]*")  # the page loads the drawing of this name
+_MOST_VALUES, _DEEPEST, _FARTHEST = 20_000, 9, 1e9
+_CONTROLS = range(4000)
 
-Content = Mapping[str, Any]
+# Forms of values: a set of types, a range, a check of a text; a list of one form, a tuple of
+# several, an object. A field with a question mark may be missing.
+_PAIR = ({int, float}, {int, float})
+_CONTROL = {"c": _CONTROLS, "label": {str}, "more?": {str}, "key?": is_key}
+_SPOT = {"c": _CONTROLS, "text?": {str}, "can?": {bool}, "at?": _PAIR}
+_ZONE = {"id": {str}, "title": {str}, "items": [_SPOT]}
+_GRID = {**_ZONE, "columns": [{str}], "rows": [{str}]}
+_SHAPES = {"list": _ZONE, "grid": _GRID, "free": {**_ZONE, "size": _PAIR}}
+_SCREEN = {
+    "game": re.compile(r"[a-z0-9_]*").fullmatch,  # the page loads the drawing of this name
+    "title": {str},
+    "ask": {str},
+    "moves": [_CONTROL],
+    "zones": [{"shape": _SHAPES.__contains__}],
+    "actions?": [{**_CONTROL, "group?": re.compile(r"ask|do|more").fullmatch}],
+    "picture?": {dict},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,109 +45,64 @@ class HostControl:
         """Do nothing: the host answers."""
 
 
-def with_screen(controls: Iterable[Control], screen: int) -> list[Control]:
-    """Return controls of a host's screen as those of a later one, where they have the same
-    numbers."""
-    return [
-        replace(one, press=replace(one.press, screen=screen))
-        for one in controls
-        if isinstance(one.press, HostControl)
-    ]
+@dataclass(frozen=True, slots=True)
+class HostScreen(Description):
+    """A screen that is shown as the host sent it; the numbers of its controls are the host's."""
+
+    content: Mapping[str, Any] = field(default_factory=dict)
+    presses: list[Press] = field(default_factory=list)
+
+    def numbered(self) -> tuple[dict[str, Any], list[Press]]:
+        return {**self.content}, self.presses
 
 
-def description(content: Content) -> Description:
-    """Return the description in a message. Raises BadMessage."""
-    screen, game = number(content, "number"), word(content, "game")
-    if not _GAME.fullmatch(game):
+def host_screen(message: Mapping[str, Any]) -> HostScreen:
+    """Return the screen in a message. Raises BadMessage."""
+    screen = number(message, "number")
+    names = [name.rstrip("?") for name in _SCREEN]
+    content = _clean({name: message[name] for name in names if name in message}, [0])
+    if not _fits(content, _SCREEN):
         raise BadMessage
-    moves, actions = (
-        [_control(screen, one) for one in _list(content, name, _MOST_CONTROLS)]
-        for name in ("moves", "actions")
-    )
-    areas = [_area(screen, one) for one in _list(content, "zones", _MOST_AREAS)]
-    picture = content.get("picture")
-    if picture is not None:
-        picture = _picture(_object(picture), [0], _DEEPEST)
-    title, ask = (text(content, name, LONGEST_TEXT) for name in ("title", "ask"))
-    return Description(title, ask, game, moves, areas, actions, picture)
-
-
-def _object(given: object) -> Content:
-    if not isinstance(given, dict):
+    if not all(_fits(zone, _SHAPES[zone["shape"]]) for zone in content["zones"]):
         raise BadMessage
-    return given
+    presses: list[Press] = [HostControl(screen, control) for control in _CONTROLS]
+    return HostScreen(content["title"], content=content, presses=presses)
 
 
-def _list(content: Content, name: str, most: int) -> list[Any]:
-    given = content.get(name, [])
-    if not isinstance(given, list) or len(given) > most:
-        raise BadMessage
-    return given
-
-
-def _control(screen: int, given: object) -> Control:
-    content = _object(given)
-    key, group = word(content, "key"), word(content, "group")
-    if (key and not is_key(key)) or group not in _GROUPS:
-        raise BadMessage
-    label, more = (text(content, name, LONGEST_TEXT) for name in ("label", "more"))
-    return Control(label, HostControl(screen, number(content, "c")), key, more, group)
-
-
-def _area(screen: int, given: object) -> Area:
-    content = _object(given)
-    spots = [_spot(screen, one) for one in _list(content, "items", _MOST_SPOTS)]
-    columns, rows = (
-        [text({"name": one}, "name", LONGEST_TEXT) for one in _list(content, name, _MOST_NAMES)]
-        for name in ("columns", "rows")
-    )
-    size = None if content.get("size") is None else _pair(content["size"])
-    area = Area(
-        word(content, "id"), text(content, "title", LONGEST_TEXT), spots, (columns, rows), size
-    )
-    if area.shape != content.get("shape"):
-        raise BadMessage
-    return area
-
-
-def _spot(screen: int, given: object) -> Spot:
-    content = _object(given)
-    at = None if content.get("at") is None else _pair(content["at"])
-    control = HostControl(screen, number(content, "c"))
-    return Spot(text(content, "text", LONGEST_TEXT), control, content.get("can") is True, at)
-
-
-def _pair(given: object) -> tuple[float, float]:
-    match given:
-        case [x, y]:
-            return _measure(x), _measure(y)
-    raise BadMessage
-
-
-def _measure(given: object) -> float:
-    """Return a number that is not too large, which NaN is not."""
-    if isinstance(given, bool) or not isinstance(given, (int, float)):
-        raise BadMessage
-    if not -_FARTHEST <= given <= _FARTHEST:
-        raise BadMessage
-    return given
-
-
-def _picture(given: Any, count: list[int], depth: int) -> Any:
-    """Return the data of a drawing: as it is, if there is not too much of it."""
+def _clean(given: Any, count: list[int], depth: int = _DEEPEST) -> Any:
+    """Return a value with clean texts, if there is not too much in it. Raises BadMessage."""
     count[0] += 1
     if count[0] > _MOST_VALUES or not depth:
         raise BadMessage
     match given:
         case dict():
             return {
-                text({"name": name}, "name", LONGEST_TEXT): _picture(value, count, depth - 1)
+                text({"": name}, "", LONGEST_TEXT): _clean(value, count, depth - 1)
                 for name, value in given.items()
             }
         case list():
-            return [_picture(one, count, depth - 1) for one in given]
+            return [_clean(one, count, depth - 1) for one in given]
         case str():
-            return text({"text": given}, "text", LONGEST_TEXT)
+            return text({"": given}, "", LONGEST_TEXT)
         case None | bool():
             return given
-    return _measure(given)
+    return between(given, -_FARTHEST, _FARTHEST)
+
+
+def _fits(given: Any, form: Any) -> bool:
+    match form:
+        case set():
+            return type(given) in form
+        case range():
+            return type(given) is int and given in form
+        case [one] if isinstance(form, list):
+            return isinstance(given, list) and all(_fits(each, one) for each in given)
+        case tuple():
+            same = isinstance(given, list) and len(given) == len(form)
+            return same and all(map(_fits, given, form))
+        case dict():
+            return isinstance(given, dict) and all(
+                _fits(given[name], one) if (name := asked.rstrip("?")) in given else name != asked
+                for asked, one in form.items()
+            )
+    return isinstance(given, str) and bool(form(given))

@@ -18,13 +18,13 @@ from mowaudio.client.terminal.keyboard import LOST, Keyboard
 from mowaudio.client.terminal.keys import load
 from mowaudio.client.terminal.terminal import Terminal
 from mowaudio.client.terminal.transcript import Transcript
+from mowaudio.online.protocol.fields import TAP
 from mowaudio.online.remote.outbox import Outbox
 from speech import Choice, Mode, Priority, Settings, Speaker
 
 if TYPE_CHECKING:
     from mowaudio.client.screen import Screen
 
-TAP = "tap:"  # in place of a key: the numbers of a description and of its control
 _MOST_WAITING = 64  # keys
 _MOST_MARKS = 1000  # questions that the player may not have heard
 _default_keys = cache(load)

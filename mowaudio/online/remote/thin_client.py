@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.app import App
@@ -19,7 +19,7 @@ from mowaudio.client.terminal.keys import Action, is_key, load
 from mowaudio.online.protocol import host_messages
 from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage
 from mowaudio.online.protocol.rate import Bucket
-from mowaudio.online.protocol.screen_message import HostControl, with_screen
+from mowaudio.online.protocol.screen_message import HostControl, HostScreen
 from mowaudio.online.remote.connection import Connect, Connection, ConnectionLost, JoinRefused
 from mowaudio.online.remote.playback import play
 from speech import Priority
@@ -78,7 +78,7 @@ class ThinClient(Screen):
         self._requests: list[_Request] = []
         self._requested = asyncio.Event()
         self._next_key = ""  # pressed while an answer arrived
-        self._shown: Description | None = None  # the host's screen, if this player has a page
+        self._shown: HostScreen | None = None  # the host's screen, if this player has a page
         # The host knows the default keys: a player's own are translated.
         usual, own = load(), app.keymap.keys
         self._host_keys = {key: usual.first(action) for action in own for key in own[action]}
@@ -253,11 +253,10 @@ class ThinClient(Screen):
                     counted = message.name, message.game, message.decision
                     self.app.key_reminders.count(*counted)
             case host_messages.Shown():
-                before, self._shown = self._shown, message.description
-                if before is not None and not self._shown.actions:
-                    # They are left out where they stay the same.
-                    actions = with_screen(before.actions, message.number)
-                    self._shown = replace(self._shown, actions=actions)
+                # Actions are left out where they stay the same.
+                before = self._shown.content["actions"] if self._shown is not None else []
+                content = {"actions": before, **message.screen.content}
+                self._shown = replace(message.screen, content=content)
                 self.app.show(self)
             case host_messages.Record():
                 if self._records is not None:
@@ -299,7 +298,7 @@ class ThinClient(Screen):
         self._id += 1
         message: dict[str, Any] = {"id": self._id, "heard": self._heard()}
         if isinstance(tapped := self.app.control(key), HostControl):
-            message |= {"t": "tap", "screen": tapped.screen, "control": tapped.control}
+            message |= {"t": "tap", **asdict(tapped)}
         else:
             message |= {"t": "key", "key": self._host_keys.get(key, key)}
         await self._send_until_answered(message)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from mowaudio.online.protocol.fields import BadMessage
-from mowaudio.online.remote.message_app import TAP, MessageApp
+from mowaudio.online.remote.message_app import MessageApp
 from mowaudio.online.remote.outbox import Message, Send
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.participant import Participant
@@ -89,12 +89,6 @@ class AppConnection:
             case wire.Key():
                 self._note_heard(message.heard)
                 if not app.remote_keyboard.press(message.key, message.id, message.heard):
-                    raise BadMessage("flood")
-                self._acknowledge(message.id)
-            case wire.Tap():
-                self._note_heard(message.heard)
-                tap = f"{TAP}{message.screen}.{message.control}"
-                if not app.remote_keyboard.press(tap, message.id, message.heard):
                     raise BadMessage("flood")
                 self._acknowledge(message.id)
             case wire.Answer():

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 import ssl
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from mowaudio.online.protocol.fields import BadMessage
 from mowaudio.online.protocol.rate import Bucket
@@ -16,6 +17,7 @@ from mowaudio.online.remote.outbox import Message
 from mowaudio.online.session.lobby_registry import AWAY
 from mowaudio.online.transport import tls, wire
 from mowaudio.online.transport.admission import Connections
+from mowaudio.online.transport.not_opened import PortTaken
 
 if TYPE_CHECKING:
     from websockets.asyncio.server import Server, ServerConnection
@@ -26,8 +28,10 @@ _MOST_UNSENT = 2000  # messages for a client that does not read
 _KEYS_AT_ONCE = 60  # and as many more each second
 _PING_AFTER = 10.0  # seconds of silence
 _PING_TIMEOUT = 6.0  # seconds; the connection is lost before anybody is reported missing
+_TRIES = 10  # at a port that was free a moment ago
 _LAST = ("end", "taken", "go", "no", AWAY)  # messages after which a connection is closed
 
+_Server = TypeVar("_Server")
 Answer = Callable[["ServerConnection", "Request"], "Response | None"]
 
 
@@ -156,10 +160,31 @@ class MessagePump:
             await self._socket.close()
 
 
-async def first_message(socket: ServerConnection) -> str | bytes:
-    """Return the first message. Raises TimeoutError if none comes in time."""
-    async with asyncio.timeout(FIRST_MESSAGE):
-        return await socket.recv()
+async def at_port(
+    port: int, serve: Callable[[int], Awaitable[_Server]], *, movable: bool = False
+) -> _Server:
+    """Serve at this port, or at a free one if it is 0 or `movable`. An invitation names one port
+    for IPv4 and IPv6, but port 0 would give each its own: so a free one is looked up and tried for
+    both. Raises PortTaken."""
+    tries = [port] if port else []
+    if movable or not port:
+        tries += [_free_port() for _ in range(_TRIES)]
+    for one in tries:
+        try:
+            return await serve(one)
+        except OSError as error:
+            taken = error
+    raise PortTaken(port) from taken
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("", 0))
+        return int(probe.getsockname()[1])
+
+
+def port_of(server: Server) -> int:
+    return int(next(iter(server.sockets)).getsockname()[1])
 
 
 def remote_host(connection: ServerConnection) -> str:

@@ -3,8 +3,9 @@ of other servers."""
 
 from __future__ import annotations
 
+import asyncio
 import ssl
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -20,9 +21,9 @@ from mowaudio.online.transport import wire
 from mowaudio.online.transport.admission import Connections
 from mowaudio.online.transport.connection import ParticipantConnection
 from mowaudio.online.transport.listening import (
+    FIRST_MESSAGE,
     MessagePump,
     abort,
-    first_message,
     listen,
     remote_host,
     send_last,
@@ -31,6 +32,8 @@ from mowaudio.words.texts import texts
 
 if TYPE_CHECKING:
     from websockets.asyncio.server import Server, ServerConnection
+
+Admit = Callable[["ServerConnection", str | bytes, JoinRequest], Awaitable[None]]
 
 
 class Cluster(Protocol):
@@ -58,17 +61,7 @@ class WebsocketListener:
 
     async def handle(self, connection: ServerConnection) -> None:
         """Take the first message of a connection, and what follows."""
-        from websockets.exceptions import ConnectionClosed
-
-        request = None
-        try:
-            raw = await first_message(connection)
-            request = join_request(raw)
-            await self.admit(connection, raw, request)
-        except (JoinRefused, BadMessage) as refused:
-            await send_last(connection, refusal(refused.why, request))
-        except (TimeoutError, ConnectionClosed):
-            pass
+        await take_request(connection, self.admit)
 
     async def admit(
         self, connection: ServerConnection, raw: str | bytes, request: JoinRequest
@@ -106,12 +99,24 @@ class WebsocketListener:
         return party, participant
 
 
-def join_request(raw: str | bytes) -> JoinRequest:
-    """Decode the first message of a connection. Raises BadMessage."""
-    request = wire.decode(raw)
-    if not isinstance(request, JoinRequest):
-        raise BadMessage
-    return request
+async def take_request(
+    connection: ServerConnection, admit: Admit, request: JoinRequest | None = None
+) -> None:
+    """Give the first message of a connection to `admit`, as it came and decoded. Refusals are
+    worded for this `request` until it is known."""
+    from websockets.exceptions import ConnectionClosed
+
+    try:
+        async with asyncio.timeout(FIRST_MESSAGE):
+            raw = await connection.recv()
+        if not isinstance(given := wire.decode(raw), JoinRequest):
+            raise BadMessage
+        request = given
+        await admit(connection, raw, request)
+    except (JoinRefused, BadMessage) as refused:
+        await send_last(connection, refusal(refused.why, request))
+    except (TimeoutError, ConnectionClosed):
+        pass
 
 
 def refusal(why: str, request: JoinRequest | None) -> Message:

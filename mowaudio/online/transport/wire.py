@@ -35,7 +35,7 @@ from mowaudio.client.key_reminders import LONGEST_KIND, MOST_KNOWN
 from mowaudio.client.settings.preferences import Preferences, understand
 from mowaudio.client.setup.players import clean_name
 from mowaudio.client.terminal.keys import is_key
-from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage, number, text, word
+from mowaudio.online.protocol.fields import LONGEST_TEXT, TAP, BadMessage, number, text, word
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.plain_text import NotPlain, clean, parse_json
 
@@ -50,15 +50,7 @@ _log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class Key:
     id: int
-    key: str
-    heard: int
-
-
-@dataclass(frozen=True, slots=True)
-class Tap:
-    id: int
-    screen: int
-    control: int
+    key: str  # or `TAP` and the numbers of a screen and of its control
     heard: int
 
 
@@ -79,7 +71,7 @@ class Bye:
     pass
 
 
-Incoming = JoinRequest | Key | Tap | Answer | Heard | Bye
+Incoming = JoinRequest | Key | Answer | Heard | Bye
 
 
 def encode(message: Mapping[str, Any]) -> str:
@@ -173,8 +165,9 @@ def _key(content: Mapping[str, Any]) -> Key:
     return Key(number(content, "id"), key, number(content, "heard"))
 
 
-def _tap(content: Mapping[str, Any]) -> Tap:
-    return Tap(*(number(content, name) for name in ("id", "screen", "control", "heard")))
+def _tap(content: Mapping[str, Any]) -> Key:
+    key = f"{TAP}{number(content, 'screen')}.{number(content, 'control')}"
+    return Key(number(content, "id"), key, number(content, "heard"))
 
 
 def _answer(content: Mapping[str, Any]) -> Answer:
