@@ -21,7 +21,7 @@ from mowaudio.data import BadData
 from mowaudio.plain_text import clean
 from mowaudio.words.compose import Line
 from mowaudio.words.facts import Detail, Sound
-from mowaudio.words.texts import Texts, texts
+from mowaudio.words.texts import PAGE, Texts, texts
 from speech import Entry, History, Mode, Notice, Priority, Speaker
 
 if TYPE_CHECKING:
@@ -201,18 +201,18 @@ class App:
 
     # -- settings: preferences and keys, and the files that hold them -------------------------
 
-    def label(self, text_id: str) -> str:
-        """Return the label of a button."""
-        text = self.text(text_id).rstrip(".")
+    def label(self, text_id: str, kind: str = PAGE) -> str:
+        """Return the label of a button, on a kind of screen."""
+        text = self.texts.format(self.texts.variant(text_id, kind, PAGE)).rstrip(".")
         return text[:1].upper() + text[1:]
 
-    def key_of(self, action: Action, label: str = "") -> str:
+    def key_of(self, action: Action, kind: str = PAGE) -> str:
         """Return the name of the key that help names for an action; on a page, its button, which
-        may have a `label` of its own."""
+        may have another label on a `kind` of screen."""
         from mowaudio.client.terminal.keys import key_name
 
         if self.shows:
-            return self.text("page-button", label=self.label(label or f"key-{action.value}"))
+            return self.text("page-button", label=self.label(f"key-{action.value}", kind))
         return key_name(self.texts, self.keymap.first(action))
 
     def load_keys(self) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, ClassVar
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 from mowaudio.client.app import App
 from mowaudio.client.description import Description
@@ -19,7 +19,7 @@ _TELL_EVERY = 5.0
 class ProgressScreen(Screen):
     """Tells the progress of background work after a while, and on any key. Escape stops it."""
 
-    labels: ClassVar[Mapping[Action, str]] = {Action.BACK: "label-stop"}
+    kind = "progress"
 
     def __init__(self, app: App, progress: Callable[[], str]) -> None:
         super().__init__(app)

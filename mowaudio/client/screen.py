@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import partial
 from inspect import isawaitable
-from typing import ClassVar
 
 from mowaudio.client.app import App
 from mowaudio.client.description import Control, Description
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.terminal.keys import Action, key_name
+from mowaudio.words.texts import PAGE
 from speech import History
 
 # Commands that a page has in ways of its own: its log, its sound, its focus.
@@ -28,8 +28,7 @@ class Screen:
 
     help_text = ""  # text id of the help
     title_text = "page-here"  # text id of the heading of a page
-    # Text ids of labels of actions that mean something else here than on most screens.
-    labels: ClassVar[Mapping[Action, str]] = {}
+    kind = PAGE  # the variant of labels of actions that mean something else here than elsewhere
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -76,7 +75,7 @@ class Screen:
     def button(self, action: Action) -> Control:
         """Return the button of an action."""
         group = "do" if action in _DOING else "more" if action in _REST else "ask"
-        label = self.app.label(self.labels.get(action, f"key-{action.value}"))
+        label = self.app.label(f"key-{action.value}", self.kind)
         return Control(label, partial(self.do, action), self.app.keymap.first(action), group=group)
 
     async def take(self, key: str) -> None:

@@ -169,8 +169,8 @@ class Reader:
     @property
     def _leaving(self) -> set[str]:
         """The labels that lead away from the table; the menus have a test of their own."""
-        text_ids = ("table-leave", "key-leave", "label-table-menu", "key-detail")
-        return {self.app.label(text_id) for text_id in text_ids}
+        others = map(self.app.label, ("table-leave", "key-leave", "key-detail"))
+        return {self.app.label("key-back", "table"), *others}
 
 
 def _as_sent(content: dict[str, Any]) -> bytes:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from mowaudio.client.description import Control
 from mowaudio.client.learning.guidance import Pressed, go_there
@@ -30,10 +29,7 @@ class LessonScreen(DecisionScreen):
     """Answers keys as any table does, then reports them to the lesson."""
 
     hidden = (*WALKING, Action.SAVE)
-    labels: ClassVar[Mapping[Action, str]] = {
-        Action.BACK: "label-leave-scene",
-        Action.LEAVE: "label-leave-lessons",
-    }
+    kind = "lesson"
 
     def __init__(self, lesson: LessonTable, listener: Listener) -> None:
         explorer, adviser = lesson.explorer_for(listener), lesson.advisers[YOU]

@@ -68,9 +68,8 @@ class LessonTexts:
 
     def _args(self) -> dict[str, object]:
         app, game = self._app, self._table.game
-        labels = LessonScreen.labels
         args: dict[str, object] = {
-            f"key_{action.value}": app.key_of(action, labels.get(action, "")) for action in Action
+            f"key_{action.value}": app.key_of(action, LessonScreen.kind) for action in Action
         }
         for question in game.places.questions:
             args[f"ask_{question.name}"] = self._key_of(question)

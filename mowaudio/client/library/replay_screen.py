@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
 from mowaudio.client.app import App
 from mowaudio.client.description import Control
@@ -27,16 +26,7 @@ class ReplayScreen(InspectScreen):
     every seat; an unfinished one only as an onlooker, because of its secrets."""
 
     help_text = "help-replay"
-    labels: ClassVar[Mapping[Action, str]] = {
-        Action.SAVE: "label-seed",
-        Action.NEXT_ITEM: "label-next-step",
-        Action.PREVIOUS_ITEM: "label-previous-step",
-        Action.NEXT_ZONE: "label-next-round",
-        Action.PREVIOUS_ZONE: "label-previous-round",
-        Action.FIRST_ITEM: "label-first-step",
-        Action.LAST_ITEM: "label-last-step",
-        Action.NEXT_MOVE: "label-next-seat",
-    }
+    kind = "replay"
 
     def __init__(self, app: App, table: Table) -> None:
         self._replay = Replay(table)
@@ -59,7 +49,7 @@ class ReplayScreen(InspectScreen):
         }
 
     def offered(self) -> list[Control]:
-        return [self.button(action) for action in self.labels if action in self.hidden]
+        return [self.button(action) for action in self.answers if action in self.hidden]
 
     @property
     def view(self) -> Any:

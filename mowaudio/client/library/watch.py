@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
 
 from mowaudio.bots.levels import decide
 from mowaudio.client.app import App
@@ -40,11 +38,7 @@ class Onlooker(Screen):
     """Narrates a table, and answers keys meanwhile."""
 
     help_text = "help-watch"
-    labels: ClassVar[Mapping[Action, str]] = {
-        Action.READ_IN_FULL: "label-pause",
-        Action.NEXT_STEP: "label-faster",
-        Action.PREVIOUS_STEP: "label-slower",
-    }
+    kind = "watch"
 
     def __init__(self, app: App, table: Table, pace: float) -> None:
         super().__init__(app)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import ClassVar
 
 from mowaudio.client.app import App
 from mowaudio.client.description import Area, Description, Spot
@@ -95,7 +94,7 @@ class _Contents(Menu[Place]):
     """The menu of chapters, which also offers the search."""
 
     help_text = "help-rules-menu"
-    labels: ClassVar[Mapping[Action, str]] = {Action.COMMAND: "label-search"}
+    kind = "rules"
 
     def __init__(self, app: App, title: str, reader: _Reader, *, again: str) -> None:
         choices = [Choice(c.heading, (n, 0)) for n, c in enumerate(reader.chapters)]
@@ -112,14 +111,7 @@ class _Reader(Screen):
     """Reads one paragraph at a time, without finer points until they are switched on."""
 
     help_text = "help-rules"
-    labels: ClassVar[Mapping[Action, str]] = {
-        Action.NEXT_ZONE: "label-next-chapter",
-        Action.PREVIOUS_ZONE: "label-previous-chapter",
-        Action.NEXT_MOVE: "label-next-found",
-        Action.PREVIOUS_MOVE: "label-previous-found",
-        Action.DETAIL: "label-finer",
-        Action.COMMAND: "label-search",
-    }
+    kind = "rules"
 
     def __init__(self, app: App, book: Rulebook, chapters: Sequence[Chapter]) -> None:
         super().__init__(app)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 from mowaudio.client.app import App
 from mowaudio.client.menu import Choice, Menu, repeated_choices
@@ -115,11 +114,7 @@ class _NumberScreen(Screen):
     """Changes a number by Up and Down; Enter keeps it, Escape restores it."""
 
     help_text = "settings-number-help"
-    labels: ClassVar[Mapping[Action, str]] = {
-        Action.PREVIOUS_ITEM: "label-higher",
-        Action.NEXT_ITEM: "label-lower",
-        Action.DO: "label-keep",
-    }
+    kind = "number"
 
     def __init__(self, app: App, name: str) -> None:
         super().__init__(app)

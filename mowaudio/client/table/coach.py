@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
-from typing import ClassVar
 
 from mowaudio.bots.judging import Verdict, judge
 from mowaudio.bots.levels import Situation, luck_of, situation
@@ -147,7 +146,7 @@ class TakeBackOffer(InspectScreen):
 
     help_text = "help-take-back"
     hidden = (*WALKING, Action.UNDO, Action.BACK)  # the two answers are offered
-    labels: ClassVar[Mapping[Action, str]] = {Action.DO: "label-let-stand"}
+    kind = "coach"
 
     def __init__(self, coach: Coach, said: Message, port: TablePort) -> None:
         listener, table = coach.listener, coach.listener.table

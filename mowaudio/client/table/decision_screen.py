@@ -12,7 +12,7 @@ from mowaudio.client.table.dice import Throw
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.table.hints import Adviser
 from mowaudio.client.table.inspect_screen import InspectScreen
-from mowaudio.client.table.table_menu import AT_TABLE, LeaveTable, open_table_menu
+from mowaudio.client.table.table_menu import LeaveTable, open_table_menu
 from mowaudio.client.table.table_port import LocalPort, TablePort
 from mowaudio.client.table.undo import TableMode, take_back
 from mowaudio.client.table.yes_no import NO, YES, YesNo
@@ -31,7 +31,7 @@ class DecisionScreen(InspectScreen):
     """Takes keys until the decision is made, taken back, or left. Lessons override `announce`,
     `enter` and `undo`."""
 
-    labels = AT_TABLE
+    kind = "table"
 
     def __init__(
         self,

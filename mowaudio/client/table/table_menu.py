@@ -8,11 +8,8 @@ from typing import Protocol
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.menu import Choice, Menu
-from mowaudio.client.terminal.keys import Action
 
 _ENTRIES = ("go-on", "rules", "settings")
-# Labels of buttons at a table.
-AT_TABLE: Mapping[Action, str] = {Action.BACK: "label-table-menu", Action.LEAVE: "table-leave"}
 
 
 class MenuPort(Protocol):

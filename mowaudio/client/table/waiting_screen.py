@@ -7,7 +7,7 @@ from collections.abc import Callable
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.table.inspect_screen import WALKING, InspectScreen
-from mowaudio.client.table.table_menu import AT_TABLE, LeaveTable, open_table_menu
+from mowaudio.client.table.table_menu import LeaveTable, open_table_menu
 from mowaudio.client.table.table_port import TablePort
 from mowaudio.client.table.undo import TableMode, take_back
 from mowaudio.client.terminal.keys import Action
@@ -21,7 +21,7 @@ class WaitingScreen(InspectScreen):
     """Takes keys until it is this player's turn, or the game is over."""
 
     hidden = (*WALKING, *_FOR_DECISIONS)
-    labels = AT_TABLE
+    kind = "table"
 
     def __init__(
         self,
