@@ -239,6 +239,10 @@ def test_ANT_2_chance_alone_places_what_the_player_does_not(stage: int) -> None:
     assert rules.legal_moves(0) == []
 
 
+def test_ANT_43_no_hill_can_be_placed_while_dice_are_due() -> None:
+    assert Mission(hills={"4 4": 1}).rules.legal_moves(0) == []
+
+
 def test_ANT_43_a_crater_is_too_late_while_a_hill_spreads() -> None:
     mission = Mission(mower="6 4", hills={"4 4": 1}).play("roll 1 1 1", "decline")
     assert mission.stage == "spreading"
