@@ -15,20 +15,8 @@ from mowaudio.data import BadData
 
 # Each command is a module of `mowaudio.commands`, imported when it is needed.
 COMMANDS = (
-    *(
-        "play",
-        "page",
-        "host",
-        "join",
-        "serve",
-        "learn",
-        "watch",
-        "resume",
-        "replay",
-        "rules",
-        "stats",
-    ),
-    *("doctor", "tournament"),
+    *("play", "page", "host", "join", "serve", "learn", "watch", "resume", "replay"),
+    *("rules", "stats", "doctor", "tournament"),
 )
 _WITH_VALUE = ("--speech", "--detail", "--seed")  # allowed before or after the command
 EXIT_BAD_USAGE = 2

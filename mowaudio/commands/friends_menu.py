@@ -28,22 +28,14 @@ class _NetworkSetup(SharedSetup):
         from mowaudio.online.endpoints import own_address
 
         text = self._app.text
-        ssh, page = (text("value-yes" if on else "value-no") for on in (self.ssh, self.page))
+        via, address = self.via or text("value-none"), self.address or own_address()
         return [
             *super().choices(),
-            Choice(text("friends-ssh", value=ssh), self._switch_ssh),
-            Choice(text("friends-page", value=page), self._switch_page),
-            Choice(text("friends-via", value=self.via or text("value-none")), self._change_via),
-            Choice(
-                text("friends-address", value=self.address or own_address()), self._change_address
-            ),
+            self.switch("friends-ssh", self, "ssh"),
+            self.switch("friends-page", self, "page"),
+            Choice(text("friends-via", value=via), self._change_via),
+            Choice(text("friends-address", value=address), self._change_address),
         ]
-
-    async def _switch_page(self) -> None:
-        self.page = not self.page
-
-    async def _switch_ssh(self) -> None:
-        self.ssh = not self.ssh
 
     async def _change_via(self) -> None:
         self.via = await self._typed("friends-type-via", self.via)

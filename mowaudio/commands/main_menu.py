@@ -70,14 +70,10 @@ async def _open(app: App, name: str, seed: int | None) -> None:
             await app.open_settings()
         case "help":
             app.tell("help-main")
-        case "resume":
-            from mowaudio.client.library.resume import resume
+        case "resume" | "replay":
+            from mowaudio.client.library.resume import replay_finished, resume
 
-            await resume(app)
-        case "replay":
-            from mowaudio.client.library.resume import replay_finished
-
-            await replay_finished(app)
+            await (resume(app) if name == "resume" else replay_finished(app))
         case "watch" if game is not None:
             from mowaudio.client.library.watch import watch
 

@@ -46,8 +46,7 @@ async def _serve(given: argparse.Namespace) -> int:
         app.report(bad)
     try:
         async with LocalPage(app).open(given.port) as address:
-            sys.stdout.write(words().format("page-open", {"address": address}) + "\n")
-            sys.stdout.flush()
+            print(words().format("page-open", {"address": address}), flush=True)
             if given.browser:
                 import webbrowser
 

@@ -74,10 +74,9 @@ async def _serve(given: argparse.Namespace) -> int:
             page=page if given.page else None,
         ) as address:
             await thinkers.get_ready()
-            sys.stdout.write(say("serve-open", {"address": str(address)}) + "\n")
+            print(say("serve-open", {"address": str(address)}), flush=True)
             if page.link:
-                sys.stdout.write(say("serve-page-open", {"address": page.link}) + "\n")
-            sys.stdout.flush()
+                print(say("serve-page-open", {"address": page.link}), flush=True)
             await ended.wait()
     except PortTaken as taken:
         sys.stderr.write(say("serve-port-taken", taken.args_) + "\n")

@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.settings.folders import settings_folder
 from mowaudio.online.session.lobby_registry import LobbyRegistry
@@ -20,9 +19,6 @@ from mowaudio.online.transport.not_opened import PortTaken as PortTaken
 from mowaudio.online.transport.websocket import WebsocketListener
 from mowaudio.online.transport.websocket_client import PORT, Address
 from mowaudio.words.texts import FALLBACK
-
-if TYPE_CHECKING:
-    from websockets.asyncio.server import Server
 
 SSH_PORT = 7422
 PAGE_PORT = 7480
@@ -44,12 +40,8 @@ class EndpointOptions:
         """Read stored options; values of a wrong type are ignored."""
         if not isinstance(content, dict):
             return cls(port=PORT)
-        types: dict[str, type] = {"port": int, "address": str, "ssh_port": int, "via": str}
-        types["page_port"] = int
-        given: dict[str, Any] = {name: content.get(name) for name in types}
-        known: dict[str, Any] = {
-            name: value for name, value in given.items() if type(value) is types[name]
-        }
+        types = {"port": int, "address": str, "ssh_port": int, "via": str, "page_port": int}
+        known = {name: content[name] for name in types if type(content.get(name)) is types[name]}
         return replace(cls(port=PORT), **known)
 
 
@@ -101,7 +93,7 @@ async def _open_websocket(
         raise NotOpened("host-no-certificate") from error
     serve = partial(listener.serve, None, context=context)
     server = await at_port(options.port, serve, movable=options.movable)
-    return _closing(stack, server), fingerprint
+    return port_of(await stack.enter_async_context(server)), fingerprint
 
 
 async def _open_page(
@@ -110,14 +102,8 @@ async def _open_page(
     from mowaudio.online.page.page_listener import PageListener
 
     serve = partial(PageListener(listener, language).serve, None)
-    return _closing(stack, await at_port(options.page_port or 0, serve, movable=options.movable))
-
-
-def _closing(stack: AsyncExitStack, server: Server) -> int:
-    """Close a server at the end; return its port."""
-    stack.push_async_callback(server.wait_closed)
-    stack.callback(server.close)
-    return port_of(server)
+    server = await at_port(options.page_port or 0, serve, movable=options.movable)
+    return port_of(await stack.enter_async_context(server))
 
 
 def page_address(name: str, port: int) -> str:

@@ -8,6 +8,7 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,16 +17,20 @@ from hypothesis import strategies as st
 
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.settings.preferences import Preferences
+from mowaudio.engine import Player, Table, registry
 from mowaudio.online.page.local import LocalPage
 from mowaudio.online.protocol import host_messages
 from mowaudio.online.protocol.fields import BadMessage
-from mowaudio.online.protocol.screen_message import HostControl
+from mowaudio.online.protocol.screen_message import at_host, host_screen
 from mowaudio.online.remote.connection import Connection, JoinRefused
 from mowaudio.online.remote.message_app import MessageApp
 from mowaudio.online.remote.outbox import Outbox
 from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.transport import wire
 from mowaudio.online.transport.websocket_client import connect
+from mowaudio.testing.pages import described
+from mowaudio.testing.promises import any_move
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.online.pages import Page
 from tests.online.people import CutLine, Hosts, guest, until
 from tests.online.phrases import HAND
@@ -158,7 +163,22 @@ def test_a_screen_of_this_version_is_understood() -> None:
     assert isinstance(message, host_messages.Shown)
     content, presses = message.screen.numbered()
     assert {**SCREEN, **content} == SCREEN
-    assert presses[:5] == [HostControl(3, at) for at in range(5)]
+    assert message.screen.number == 3
+    assert presses[:5] == [at_host] * 5
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_the_screens_of_every_game_are_passed_on(game: str) -> None:
+    app = SimulatedPlayer(keep_settings=False).app
+    app.shows, rng = True, Random(1)
+    seats = max(registry.get(game).rules.seats)
+    table = Table.open(game, [Player(f"P{number}") for number in range(seats)], seed=1)
+    for number in range(40):
+        for seat in table.to_act[:1]:
+            if not number % 8:
+                content = json.loads(json.dumps(described(app, table, seat)))
+                assert host_screen({"number": 1, **content}).content == content
+            table.play(seat, any_move(table.rules, seat, rng))
 
 
 def changed(path: tuple[Any, ...], value: Any) -> dict[str, Any]:

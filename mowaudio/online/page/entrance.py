@@ -201,9 +201,4 @@ class _ServerSetup(SharedSetup):
     """Set-up entries of a table at a server: also whether others find it in the list."""
 
     def choices(self) -> Sequence[Choice[Change]]:
-        listed = self._app.text("value-yes" if self._plan.listed else "value-no")
-        label = self._app.text("entrance-listed", value=listed)
-        return [*super().choices(), Choice(label, self._switch_listed)]
-
-    async def _switch_listed(self) -> None:
-        self._plan.listed = not self._plan.listed
+        return [*super().choices(), self.switch("entrance-listed", self._plan, "listed")]

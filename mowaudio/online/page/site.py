@@ -65,18 +65,15 @@ class Site:
         if found is None:
             return connection.respond(404, "")
         kind, content, packed, tag = found
-        response = connection.respond(
-            304 if request.headers.get("If-None-Match") == tag else 200, ""
-        )
-        for name in ("Content-Type", "Content-Length"):
+        headers, is_known = request.headers, request.headers.get("If-None-Match") == tag
+        told = {**_HEADERS, "Content-Type": kind, "ETag": tag}
+        response = connection.respond(304 if is_known else 200, "")
+        response.body = b"" if is_known else content
+        if response.body and "gzip" in headers.get("Accept-Encoding", ""):
+            response.body, told["Content-Encoding"] = packed, "gzip"
+        for name, value in {**told, "Content-Length": str(len(response.body))}.items():
             response.headers.pop(name, None)
-        for name, value in {**_HEADERS, "Content-Type": kind, "ETag": tag}.items():
             response.headers[name] = value
-        response.body = b"" if response.status_code == 304 else content
-        if response.body and "gzip" in request.headers.get("Accept-Encoding", ""):
-            response.body = packed
-            response.headers["Content-Encoding"] = "gzip"
-        response.headers["Content-Length"] = str(len(response.body))
         return response
 
     @cached_property

@@ -34,39 +34,30 @@ _SCREEN = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class HostControl:
-    """A control of the host's screen: the client sends a tap on it."""
-
-    screen: int
-    control: int
-
-    def __call__(self) -> None:
-        """Do nothing: the host answers."""
+def at_host() -> None:
+    """Stand for a control of the host's screen: the client sends a tap on it."""
 
 
 @dataclass(frozen=True, slots=True)
 class HostScreen(Description):
     """A screen that is shown as the host sent it; the numbers of its controls are the host's."""
 
+    number: int = 0
     content: Mapping[str, Any] = field(default_factory=dict)
-    presses: list[Press] = field(default_factory=list)
 
     def numbered(self) -> tuple[dict[str, Any], list[Press]]:
-        return {**self.content}, self.presses
+        return {**self.content}, [at_host] * len(_CONTROLS)
 
 
 def host_screen(message: Mapping[str, Any]) -> HostScreen:
     """Return the screen in a message. Raises BadMessage."""
-    screen = number(message, "number")
     names = [name.rstrip("?") for name in _SCREEN]
     content = _clean({name: message[name] for name in names if name in message}, [0])
     if not _fits(content, _SCREEN):
         raise BadMessage
     if not all(_fits(zone, _SHAPES[zone["shape"]]) for zone in content["zones"]):
         raise BadMessage
-    presses: list[Press] = [HostControl(screen, control) for control in _CONTROLS]
-    return HostScreen(content["title"], content=content, presses=presses)
+    return HostScreen(content["title"], number=number(message, "number"), content=content)
 
 
 def _clean(given: Any, count: list[int], depth: int = _DEEPEST) -> Any:

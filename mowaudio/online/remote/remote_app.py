@@ -10,7 +10,7 @@ from mowaudio.client.settings.preferences import Preferences
 from mowaudio.online.remote.message_app import MessageApp
 from mowaudio.online.remote.outbox import Outbox
 
-# Settings that a page offers: how lines are worded. The others are those of a terminal.
+# Settings that a page and ssh offer: how lines are worded. The others are the player's own.
 WORDING = ("detail", "coordinates", "switches")
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.app import App
@@ -19,7 +19,7 @@ from mowaudio.client.terminal.keys import Action, is_key, load
 from mowaudio.online.protocol import host_messages
 from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage
 from mowaudio.online.protocol.rate import Bucket
-from mowaudio.online.protocol.screen_message import HostControl, HostScreen
+from mowaudio.online.protocol.screen_message import HostScreen, at_host
 from mowaudio.online.remote.connection import Connect, Connection, ConnectionLost, JoinRefused
 from mowaudio.online.remote.playback import play
 from speech import Priority
@@ -283,7 +283,7 @@ class ThinClient(Screen):
         """Return whether the client answered the key itself. During a short reconnect keys wait;
         during a longer one the player is told."""
         press = self.app.control(key)
-        is_own = press is not None and not isinstance(press, HostControl)
+        is_own = press is not None and press is not at_host
         if is_own or self.app.keymap.action(key, self._own_actions) is not None:
             await self.take(key)
         elif press is None and not is_key(key):
@@ -297,8 +297,9 @@ class ThinClient(Screen):
     async def _press(self, key: str) -> None:
         self._id += 1
         message: dict[str, Any] = {"id": self._id, "heard": self._heard()}
-        if isinstance(tapped := self.app.control(key), HostControl):
-            message |= {"t": "tap", **asdict(tapped)}
+        if self._shown is not None and self.app.control(key) is at_host:
+            control = int(key.rpartition(".")[2])
+            message |= {"t": "tap", "screen": self._shown.number, "control": control}
         else:
             message |= {"t": "key", "key": self._host_keys.get(key, key)}
         await self._send_until_answered(message)

@@ -22,6 +22,15 @@ class SharedSetup:
         label = self._app.text("friends-setup", friends=self._plan.remote_seats)
         return [Choice(label, self._change_friends)]
 
+    def switch(self, text_id: str, of: object, name: str) -> Choice[Change]:
+        """Return the entry that switches an attribute `of` something on and off."""
+        text, is_on = self._app.text, getattr(of, name)
+
+        async def change() -> None:
+            setattr(of, name, not is_on)
+
+        return Choice(text(text_id, value=text("value-yes" if is_on else "value-no")), change)
+
     async def _change_friends(self) -> None:
         app, plan = self._app, self._plan
         choices = [Choice(str(count), count) for count in range(plan.seats - len(plan.people) + 1)]

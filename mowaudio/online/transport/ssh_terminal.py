@@ -16,13 +16,13 @@ from mowaudio.client.terminal.keyboard import ESCAPE_WAIT, LOST, Keyboard
 from mowaudio.client.terminal.keys import Action, load
 from mowaudio.client.terminal.terminal import Terminal, plain
 from mowaudio.client.terminal.transcript import Transcript
+from mowaudio.online.remote.remote_app import WORDING
 from speech import Choice, Mode, Priority, Speaker
 
 if TYPE_CHECKING:
     from prompt_toolkit.key_binding import KeyPress
 
 _BELL = "\a"
-_SETTINGS = ("detail", "coordinates", "switches")  # the others concern the player's own terminal
 _MOST_WAITING = 64  # keys
 _LONGEST = 1000  # characters of a typed line
 
@@ -113,7 +113,7 @@ class SshApp(App):
     async def open_settings(self, game: str = "") -> None:
         from mowaudio.client.setup.settings_menu import open_settings
 
-        await open_settings(self, game, _SETTINGS)
+        await open_settings(self, game, WORDING)
 
     async def read_line(self, prompt: str, default: str) -> str | None:
         """Read a line with a terminal's own echo; the cursor moves only to delete."""

@@ -79,7 +79,13 @@ class WebsocketListener:
             return
         party, participant = await self._enter(request, address)
         self.connections.join(connection)
-        await _run(MessagePump(connection), party, participant, request)
+        pump = MessagePump(connection)
+        joined = ParticipantConnection(party, participant, pump.enqueue)
+        joined.join(request)
+        try:
+            await pump.run(joined.handle)
+        finally:
+            joined.lose(pump.silence)
 
     async def _enter(self, request: JoinRequest, address: str) -> tuple[Party, Participant]:
         lobby, token = self.lobby, request.seat_token
@@ -126,15 +132,3 @@ def refusal(why: str, request: JoinRequest | None) -> Message:
         own = texts(request.preferences.language, "apart")
         message["text"] = own.format(own.shown("shown-out"), {"why": why})
     return message
-
-
-async def _run(
-    pump: MessagePump, party: Party, participant: Participant, request: JoinRequest
-) -> None:
-    """Exchange a participant's messages until the connection breaks or they leave."""
-    connection = ParticipantConnection(party, participant, pump.enqueue)
-    connection.join(request)
-    try:
-        await pump.run(connection.handle)
-    finally:
-        connection.lose(pump.silence)
