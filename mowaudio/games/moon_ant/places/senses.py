@@ -12,24 +12,14 @@ from mowaudio.games.moon_ant.rules.sheet import HOME
 from mowaudio.games.moon_ant.rules.view import AntView
 
 _SHAPES: Final = ("", "short line", "triangle", "line", "jump", "diamond", "long jump")  # by die
-# Moves that have no number.
-_PLAIN: Final[Mapping[m.AntMove, Sequence[str]]] = {
-    m.DECLINE: ("!no|no path|no go|pass|stay|decline", "~path|go|die|here|turn"),
-    m.CONTINUE: (
-        "!continue|no|no help|no use|use no|no panel|no bonus|keep",
-        "~shadow|headache|help|bonus|panel|no|both|all",
-        "~later",
-    ),
-    m.SHADOW: ("~use", "bonus", "holdshadow|hold shadow|shadow|no shadow", "~turn", "+"),
-    m.SOLAR_HELP: (
-        "~use",
-        "bonus",
-        "solar|2 solar|solar 2|more solar|2 more solar",
-        "~solar",
-        "~2 unit|unit",
-        "#",
-        "+",
-    ),
+# Moves that have no number: their slots.
+_PLAIN: Final[Mapping[m.AntMove, str]] = {
+    m.DECLINE: "!no|no path|no go|pass|stay|decline / ~path|go|die|here|turn",
+    m.CONTINUE: "!continue|no|no help|no use|use no|no panel|no bonus|keep"
+    " / ~shadow|headache|help|bonus|panel|no|both|all / ~later",
+    m.SHADOW: "~use / bonus / holdshadow|hold shadow|shadow|no shadow / ~turn / +",
+    m.SOLAR_HELP: "~use / bonus / solar|2 solar|solar 2|more solar|2 more solar / ~solar"
+    " / ~2 unit|unit / # / +",
 }
 _NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _WAYS: Final = ("right", "downright", "downleft", "left", "upleft", "upright")  # by direction
@@ -41,10 +31,8 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
         match move:
             case m.Go():
                 if move.steps and move.steps != m.NO_WAY:
-                    yield (
-                        move,
-                        ["~go", "!" + _directions(move), "~1 space|space|arc|" + _space(move)],
-                    )
+                    where = "~1 space|space|arc|" + _space(move)
+                    yield move, ["~go", "!" + _directions(move), where]
                 if not move.steps or move in first:
                     yield move, _go(view, move)
             case m.Use():
@@ -60,30 +48,12 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
                     for s in (str(move.shown), _SHAPES[move.shown])
                     for w in wanted
                 )
-                yield (
-                    move,
-                    [
-                        "~set",
-                        "~use bonus|bonus|die",
-                        f"!{change}",
-                        f"~>{move.wanted}",
-                        "~die|path",
-                        "+",
-                    ],
-                )
+                slots = ["~set", "~use bonus|bonus|die", f"!{change}", f"~>{move.wanted}"]
+                yield move, [*slots, "~die|path", "+"]
             case m.Panel():
                 units = f"{move.units}|{move.units} unit"
-                yield (
-                    move,
-                    [
-                        "~use",
-                        "!panel|solar panel|solar",
-                        units,
-                        "~solar|solar up",
-                        "~headache|before headache",
-                        "+",
-                    ],
-                )
+                slots = ["~use", "!panel|solar panel|solar", units, "~solar|solar up"]
+                yield move, [*slots, "~headache|before headache", "+"]
             case m.Roll():
                 yield move, ["!roll", "~die|path"]
             case m.PlaceCrater():
@@ -95,7 +65,7 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
                 mark = "~" if view["stage"] in ("hills", "spreading") else "!"
                 yield move, ["~place", f"{mark}hill", f"!{where}", "~new|last"]
             case _ if move in _PLAIN:
-                yield move, _PLAIN[move]
+                yield move, _PLAIN[move].split(" / ")
 
 
 def refusable(view: AntView) -> Sequence[m.AntMove]:

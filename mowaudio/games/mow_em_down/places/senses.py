@@ -5,17 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from mowaudio.games.mow_em_down.rules import MedView
+from mowaudio.games.mow_em_down.rules import MedView, box
 from mowaudio.games.mow_em_down.rules import moves as m
-from mowaudio.games.mow_em_down.rules.box import (
-    CODES,
-    KIND_NAMES,
-    MOWER_PRICE,
-    NUMBERS,
-    SIZE_NAMES,
-    SIZE_OF,
-    SIZE_OF_ROLL,
-)
+from mowaudio.games.mow_em_down.rules.box import CODES, KIND_NAMES, NUMBERS, SIZE_NAMES, SIZE_OF
 from mowaudio.games.mow_em_down.rules.grid import SIDE_NAMES, STEPS, spot
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
@@ -28,41 +20,21 @@ _TURNS: Final = (
     "turn 2|2 turn|half|turn half",
     "turn 3|3 turn|turn left|turn 1 left|quarter left|turn quarter left",
 )
-# Moves that have no number or tile.
-_PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
-    m.Buy: (
-        "!buy|mower|buy mower|buy new mower",
-        f"~{MOWER_PRICE} dollar|{MOWER_PRICE}",
-        "~mower",
-        "~more|other",
-        "#",
-        "+",
-    ),
-    m.Roll: (
-        "!roll|no buy|buy no|no mower|roll die|no buy mower",
-        "~die|buy|mower",
-        "~no",
-        "~roll",
-    ),
-    m.Call: (
-        "!call|done|no|start|only|bid",
-        "~second|more|first|other",
-        "~bid|auction|tile",
-        "~call",
-        "*",
-        "^",
-    ),
-    m.NoBid: ("!no|no bid|pass", "~bid|more|this|tile"),
-    m.Plain: (
-        "!no|no card|no reputation|plain|keep|no use|no play",
-        "~card|reputation|bid",
-        "~plain|good",
-    ),
-    m.Reputation: ("!reputation|card|yes|use|play|back", "~play|use|bid|back", "~card"),
-    m.Insist: ("!insist|roll|die|no concede|no", "~die|decide|concede", "~roll", "~insist"),
-    m.Concede: ("!concede|no insist", "~tie|contract|tile|bid", "~concede", "~other"),
-    m.Accept: ("!accept|no card|no renegotiate|no show", "~boot|card|renegotiate", "~accept"),
-    m.Renegotiate: ("!renegotiate|card|no boot|no accept|keep", "~show|use|play", "~contract|card"),
+# Moves that have no number or tile: their slots.
+_PLAIN: Final[Mapping[type[m.MedMove], str]] = {
+    m.Buy: f"!buy|mower|buy mower|buy new mower / ~{box.MOWER_PRICE} dollar|{box.MOWER_PRICE}"
+    " / ~mower / ~more|other / # / +",
+    m.Roll: "!roll|no buy|buy no|no mower|roll die|no buy mower / ~die|buy|mower / ~no / ~roll",
+    m.Call: "!call|done|no|start|only|bid / ~second|more|first|other / ~bid|auction|tile / ~call"
+    " / * / ^",
+    m.NoBid: "!no|no bid|pass / ~bid|more|this|tile",
+    m.Plain: "!no|no card|no reputation|plain|keep|no use|no play / ~card|reputation|bid"
+    " / ~plain|good",
+    m.Reputation: "!reputation|card|yes|use|play|back / ~play|use|bid|back / ~card",
+    m.Insist: "!insist|roll|die|no concede|no / ~die|decide|concede / ~roll / ~insist",
+    m.Concede: "!concede|no insist / ~tie|contract|tile|bid / ~concede / ~other",
+    m.Accept: "!accept|no card|no renegotiate|no show / ~boot|card|renegotiate / ~accept",
+    m.Renegotiate: "!renegotiate|card|no boot|no accept|keep / ~show|use|play / ~contract|card",
 }
 
 
@@ -93,11 +65,11 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
             case m.Bid():
                 yield move, _bid(view, move.amount)
             case m.Build():
-                size = SIZE_NAMES[SIZE_OF_ROLL[view["roll"]]] if view["roll"] else ""
+                size = SIZE_NAMES[box.SIZE_OF_ROLL[view["roll"]]] if view["roll"] else ""
                 yield move, ["!build|draw|place", f"~tile|{size}|{size} tile", "~new"]
             case _ if type(move) in _PLAIN:
                 others = "|".join(f"@{seat}" for seat in range(view["seats"]))
-                yield move, [*_PLAIN[type(move)], f"~{others}"]
+                yield move, [*_PLAIN[type(move)].split(" / "), f"~{others}"]
 
 
 def _tile(tile: int) -> str:
