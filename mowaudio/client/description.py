@@ -4,7 +4,7 @@ it, and tests read it; `docs/page.md` has the message that it becomes."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 Press = Callable[[], object]  # a function, or a coroutine function if it waits for input
@@ -62,22 +62,12 @@ class Description:
         """Return the description as JSON, and what its controls do, by their numbers."""
         presses: list[Press] = []
 
-        def number(press: Press) -> int:
-            presses.append(press)
-            return len(presses) - 1
-
-        def control(one: Control) -> dict[str, Any]:
-            given = {"key": one.key, "more": one.more, "group": one.group}
-            told = {name: value for name, value in given.items() if value}
-            return {"c": number(one.press), "label": one.label, **told}
-
-        def spot(one: Spot) -> dict[str, Any]:
-            told: dict[str, Any] = {"text": one.text} if one.text else {}
-            if one.can:
-                told["can"] = True
-            if one.at is not None:
-                told["at"] = [round(place, 3) for place in one.at]
-            return {"c": number(one.press), **told}
+        def number(one: Control | Spot) -> dict[str, Any]:
+            """Return a control with its number, without its empty fields."""
+            presses.append(one.press)
+            told = {field.name: getattr(one, field.name) for field in fields(one)}
+            told = {name: value for name, value in told.items() if value and name != "press"}
+            return {"c": len(presses) - 1, **told}
 
         def area(one: Area) -> dict[str, Any]:
             told: dict[str, Any] = {"id": one.id, "title": one.title, "shape": one.shape}
@@ -85,12 +75,10 @@ class Description:
                 told |= {"columns": list(one.names[0]), "rows": list(one.names[1])}
             elif one.size is not None:
                 told["size"] = [*one.size]
-            return {**told, "items": [*map(spot, one.spots)]}
+            return {**told, "items": [*map(number, one.spots)]}
 
         content: dict[str, Any] = {"game": self.game, "title": self.title, "ask": self.ask}
-        content["actions"] = [*map(control, self.actions)]  # first, so that their numbers stay
-        content["moves"] = [*map(control, self.moves)]
+        content["actions"] = [*map(number, self.actions)]  # first, so that their numbers stay
+        content["moves"] = [*map(number, self.moves)]
         content["zones"] = [*map(area, self.areas)]
-        if self.picture is not None:
-            content["picture"] = self.picture
-        return content, presses
+        return (content | {"picture": self.picture} if self.picture else content), presses

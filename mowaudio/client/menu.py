@@ -10,15 +10,10 @@ from typing import Generic, TypeVar
 from mowaudio.client.app import App
 from mowaudio.client.description import Control, Description
 from mowaudio.client.screen import Screen
-from mowaudio.client.terminal.keys import Action
+from mowaudio.client.terminal.keys import WALKING, Action
 
 T = TypeVar("T")
 
-# A page shows all entries at once.
-_WALKING = (
-    *(Action.NEXT_ITEM, Action.PREVIOUS_ITEM, Action.NEXT_MOVE, Action.PREVIOUS_MOVE),
-    *(Action.FIRST_ITEM, Action.LAST_ITEM, Action.READ_IN_FULL, Action.DO),
-)
 READ_OUT = 15  # a menu with more entries is not read out as a whole
 _ONE_DIGIT = 10  # entries that can be chosen by one digit each, the last by 0
 _SHOWN = 50  # entries on a page at once
@@ -91,7 +86,7 @@ class Menu(Screen, Generic[T]):
     def describe(self) -> Description:
         # Where there is no way back, leaving is one of the entries.
         none = (Action.BACK, Action.LEAVE) if self._escape else ()
-        rest = self.controls(without=(*_WALKING, *none))
+        rest = self.controls(without=(*WALKING, *none))
         return Description(self._title.rstrip("."), moves=self.entries(), actions=rest)
 
     def entries(self) -> list[Control]:

@@ -61,12 +61,7 @@ class Board:
     columns: int
     rows: int
     names: tuple[Sequence[str], Sequence[str]] = ((), ())
-    directions: Sequence[Direction] = (
-        Direction.UP,
-        Direction.DOWN,
-        Direction.LEFT,
-        Direction.RIGHT,
-    )
+    directions: Sequence[Direction] = tuple(Direction)[:4]
 
     @property
     def size(self) -> tuple[float, float]:
@@ -164,6 +159,11 @@ class Question:
     name: str
     ask: Ask
     others: Ask | None = None
+
+
+def picked(view: Any, names: str) -> dict[str, Any]:
+    """Return these fields of a view, for a picture."""
+    return {name: view[name] for name in names.split()}
 
 
 def own_seats(view: Any) -> list[Seat]:

@@ -13,19 +13,10 @@ from mowaudio.client.learning.positions import YOU, wanted_moves
 from mowaudio.client.learning.script import Ask, Find, Heard, Make, Press, Step
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.inspect_screen import InspectScreen
-from mowaudio.client.terminal.keys import BOARD, HEX, Action, key_name
+from mowaudio.client.terminal.keys import BOARD, HEX, STEPPING, Action, key_name
 from mowaudio.engine.moves import Move
 from mowaudio.words.facts import NOTHING, Message, message
 from mowaudio.words.places import Direction, Focus, Zone
-
-# Keys that walk through zones and moves: on the way to something, none of them is wrong.
-WALKING = frozenset(
-    (
-        *(Action.NEXT_ITEM, Action.PREVIOUS_ITEM, Action.NEXT_ZONE, Action.PREVIOUS_ZONE),
-        *(Action.FIRST_ITEM, Action.LAST_ITEM, Action.NEXT_MOVE, Action.PREVIOUS_MOVE),
-        *(*BOARD, *HEX),
-    )
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +63,8 @@ def on_page(step: Step) -> Step:
 
 
 def leads_on(step: Step, pressed: Pressed) -> bool:
-    """Tell whether a key that has not done the step may lead to it."""
-    return isinstance(step.want, Find | Make) and pressed.action in WALKING
+    """Tell whether a key that has not done the step may lead to it: to walk is never wrong."""
+    return isinstance(step.want, Find | Make) and pressed.action in STEPPING
 
 
 def quotes(listener: Listener, step: Step) -> dict[str, str]:

@@ -10,8 +10,8 @@ from mowaudio.client.learning.positions import YOU
 from mowaudio.client.learning.script import Ask, Find, Heard, Press
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.decision_screen import DecisionScreen
-from mowaudio.client.table.inspect_screen import WALKING, InspectScreen
-from mowaudio.client.terminal.keys import Action
+from mowaudio.client.table.inspect_screen import InspectScreen
+from mowaudio.client.terminal.keys import WALKING, Action
 from mowaudio.client.typed.questions import Asked
 from mowaudio.engine.moves import Reason
 from mowaudio.words import compose

@@ -12,8 +12,8 @@ from mowaudio.client.description import Control
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.table.explorer import Explorer
-from mowaudio.client.table.inspect_screen import DECISION_KEYS, WALKING, InspectScreen
-from mowaudio.client.terminal.keys import Action
+from mowaudio.client.table.inspect_screen import DECISION_KEYS, InspectScreen
+from mowaudio.client.terminal.keys import WALKING, Action
 from mowaudio.engine import Seat, Table
 
 if TYPE_CHECKING:

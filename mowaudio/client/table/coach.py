@@ -21,10 +21,10 @@ from mowaudio.client.listener import Listener
 from mowaudio.client.table import move_feedback
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.table.hints import Adviser
-from mowaudio.client.table.inspect_screen import WALKING, InspectScreen
+from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.table.table_port import TablePort
 from mowaudio.client.table.undo import TableMode, take_back, undo_to
-from mowaudio.client.terminal.keys import Action
+from mowaudio.client.terminal.keys import WALKING, Action
 from mowaudio.engine import CHANCE, AnyRules, Move
 from mowaudio.words.facts import NOTHING, Message, fact, message
 from speech import Priority

@@ -11,7 +11,7 @@ from mowaudio.client.listener import Listener, Wording
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.screen import Screen
 from mowaudio.client.table.explorer import Explorer
-from mowaudio.client.terminal.keys import BOARD, EVERYWHERE, HEX, Action, key_name
+from mowaudio.client.terminal.keys import BOARD, EVERYWHERE, HEX, WALKING, Action, key_name
 from mowaudio.words import compose
 from mowaudio.words.facts import NOTHING, Detail, Message, Sound, fact, message
 from mowaudio.words.places import Answer, Board, Decision, Direction, Focus, Item, Question, Zone
@@ -20,12 +20,6 @@ from speech import History
 _LISTED = 8  # more moves than this are only counted
 _GLANCED = 2  # sentences
 DECISION_KEYS = (Action.MOVES, Action.WHY_NOT, Action.DETAIL, Action.RULE)
-# A page shows all zones and all moves at once, and a tap on an item tells why it cannot be used.
-WALKING = (
-    *(*BOARD, *HEX, Action.NEXT_ITEM, Action.PREVIOUS_ITEM, Action.NEXT_ZONE),
-    *(Action.PREVIOUS_ZONE, Action.FIRST_ITEM, Action.LAST_ITEM, Action.NEXT_MOVE),
-    *(Action.PREVIOUS_MOVE, Action.READ_IN_FULL, Action.MOVES, Action.DO, Action.WHY_NOT),
-)
 _ASKED_EVERYWHERE = (Action.SUMMARY, Action.ACTING, Action.STANDING, Action.ENDING)
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.explorer import Explorer
-from mowaudio.client.table.inspect_screen import WALKING, InspectScreen
+from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.table.table_menu import LeaveTable, open_table_menu
 from mowaudio.client.table.table_port import TablePort
 from mowaudio.client.table.undo import TableMode, take_back
-from mowaudio.client.terminal.keys import Action
+from mowaudio.client.terminal.keys import WALKING, Action
 from mowaudio.words.facts import Message
 
 # Keys that answer as Tab does where there is nothing to choose from.

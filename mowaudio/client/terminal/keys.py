@@ -70,6 +70,14 @@ _BOARD = ("UP", "DOWN", "LEFT", "RIGHT")
 _HEX = ("UP_LEFT", "UP_RIGHT", "LEFT", "RIGHT", "DOWN_LEFT", "DOWN_RIGHT")
 BOARD = {Action[f"BOARD_{name}"]: Direction[name] for name in _BOARD}
 HEX = {Action[f"HEX_{name}"]: Direction[name] for name in _HEX}
+# Keys that walk from item to item, and those that a page does not need, because it shows all items
+# and all moves at once, and a tap on an item tells why it cannot be used.
+STEPPING = (
+    *(*BOARD, *HEX, Action.NEXT_ITEM, Action.PREVIOUS_ITEM, Action.NEXT_ZONE),
+    *(Action.PREVIOUS_ZONE, Action.FIRST_ITEM, Action.LAST_ITEM, Action.NEXT_MOVE),
+    Action.PREVIOUS_MOVE,
+)
+WALKING = (*STEPPING, Action.READ_IN_FULL, Action.MOVES, Action.DO, Action.WHY_NOT)
 EVERYWHERE = tuple(action for action in Action if action not in BOARD and action not in HEX)
 
 NAMED = frozenset(

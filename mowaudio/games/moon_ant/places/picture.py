@@ -7,43 +7,33 @@ from typing import Any, Final
 
 from mowaudio.games.moon_ant.places import spaces, zones
 from mowaudio.games.moon_ant.rules import AntView, box, sheet, sight
+from mowaudio.words.places import picked
 
 _DUE: Final = {"craters": "crater", "hills": "hill", "spreading": "hill"}  # what to place, by stage
 
 
 def picture(view: AntView) -> Mapping[str, Any]:
     """Return the printed sheet, what lies on it, and what lies beside it."""
+    sections = box.SHEET.section_of_arc
     return {
         "zone": "sheet",
         "size": zones.HexSheet.size,
         "first": [*zones.FIRST, zones.ARC],
         # Each arc: indent in half spaces, spaces, hexes of its tracker, section.
         "arcs": [
-            [box.SHEET.places[arc[0]][1], len(arc), sheet.TRACKERS[number], section]
-            for number, (arc, section) in enumerate(
-                zip(box.SHEET.arcs, box.SHEET.section_of_arc, strict=True)
-            )
+            [box.SHEET.places[arc[0]][1], len(arc), tracker, section]
+            for arc, tracker, section in zip(box.SHEET.arcs, sheet.TRACKERS, sections, strict=True)
         ],
         "home": sheet.HOME,
         "headaches": box.SHEET.headaches,
-        "mower": view["mower"],
-        "craters": view["craters"],
-        "open": view["open"],
-        "hills": view["hills"],
-        "limit": view["limit"],
-        "shadow": view["shadow"],
-        "held": view["held"],
+        **picked(view, "mower craters open hills limit shadow held aches path"),
+        **picked(view, "bonuses steering carburetor"),
         "due": _DUE.get(view["stage"], ""),
         "ends": sorted(_ends(view)),
-        "aches": view["aches"],
         "dice": [[0, "g"]] if view["stage"] == "crawling" else [*map(_die, view["dice"])],
-        "path": view["path"],
         "solar": [view["solar"], box.SOLAR],
         "panels": [view["panels_stored"], view["panels_left"]],
-        "bonuses": view["bonuses"],
         "battery": [view["battery"], *box.BATTERY],
-        "steering": view["steering"],
-        "carburetor": view["carburetor"],
     }
 
 

@@ -7,31 +7,28 @@ from typing import Any, Final
 
 from mowaudio.games.mow.rules import MowView, box, sight
 from mowaudio.games.mow.rules.box import Power
+from mowaudio.words.places import picked
 
 _POWERS: Final = {Power.NONE: "", Power.BLOCKING: "b", Power.FLYING: "f", Power.BLIND: "x"}
 
 
 def picture(view: MowView) -> Mapping[str, Any]:
     """Return the table to draw. A cow is its code and a letter for its power: `7.5f`."""
-    placing = view["stage"] == "placing" and view["farmer"] == view["seat"]
-    playing = view["stage"] == "playing" and view["farmer"] == view["seat"]
-    seats = range(view["seats"])
+    stage = view["stage"] if view["farmer"] == view["seat"] else ""
     return {
         "zone": "",  # the whole table
-        "seat": view["seat"],
-        "farmer": view["farmer"],
-        "arrow": view["arrow"],
-        "lane": view["lane"],
+        **picked(view, "seat farmer arrow lane box totals target"),
         "herds": [[_cow(kind) for kind in herd] for herd in view["herds"]],
-        "gaps": view["gaps"] if placing else [],  # pairs of numbers: where a blind cow can go
+        "gaps": view["gaps"]
+        if stage == "placing"
+        else [],  # pairs of numbers: where a blind cow can go
         "hand": [_cow(kind) for kind in view["hand"]],
         # By cow of the hand: 1 if it can be played. None while it is not the listener's turn.
-        "fits": [int(kind in view["fitting"]) for kind in view["hand"]] if playing else None,
+        "fits": [int(kind in view["fitting"]) for kind in view["hand"]]
+        if stage == "playing"
+        else None,
         "hands": view["hand_sizes"],
-        "box": view["box"],
-        "sheds": [[len(view["sheds"][seat]), sight.shed_flies(view, seat)] for seat in seats],
-        "totals": view["totals"],
-        "target": view["target"],
+        "sheds": [[len(shed), sight.shed_flies(view, n)] for n, shed in enumerate(view["sheds"])],
     }
 
 

@@ -29,10 +29,8 @@ def senses(view: MowView, moves: Sequence[MowMove]) -> Iterator[tuple[MowMove, S
             case Take():
                 taken = f"{herd.flies} fly|all fly|fly"
                 number = f"|{view['lane'] + 1}" if lanes > 1 else ""
-                yield (
-                    move,
-                    ["!take", herds + number, "~all|all cow|cow", taken, "~cannot", "~give up"],
-                )
+                slots = ["!take", herds + number, "~all|all cow|cow", taken]
+                yield move, [*slots, "~cannot", "~give up"]
             case Keep() | Turn():
                 yield move, _arrow(view, lanes, turns=isinstance(move, Turn))
 

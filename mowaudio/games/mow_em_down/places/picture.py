@@ -10,6 +10,7 @@ from mowaudio.games.mow_em_down.rules import MedView, box, grid
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
 from mowaudio.games.mow_em_down.rules.view import TileView
+from mowaudio.words.places import picked
 
 _LETTER: Final = {kind: letter for letter, kind in box.LETTERS.items()}
 
@@ -24,9 +25,7 @@ def picture(view: MedView) -> Mapping[str, Any]:
         "zone": "city",
         "size": layout.size,
         "strip": layout.frame.high,  # where it begins
-        "seat": view["seat"],
-        "active": view["active"],
-        "roll": view["roll"],
+        **picked(view, "seat active roll"),
         # Each: cash, mowers, free bid tokens.
         "players": list(zip(view["cash"], view["mowers"], view["free"], strict=True)),
         "tiles": [_tile(layout.frame, entry) for entry in view["city"]],

@@ -10,14 +10,7 @@ from typing import Final, Literal
 from mowaudio.engine import CHANCE_ACTS, Seat
 from mowaudio.engine.cloning import Cloneable
 from mowaudio.games.mow_em_down.rules import box
-from mowaudio.games.mow_em_down.rules.box import (
-    NO_CARD,
-    NOBODY,
-    NOWHERE,
-    TOKENS,
-    Penalty,
-    gas_savings,
-)
+from mowaudio.games.mow_em_down.rules.box import NO_CARD, NOBODY, NOWHERE, TOKENS, gas_savings
 from mowaudio.games.mow_em_down.rules.city import City
 from mowaudio.games.mow_em_down.rules.events import Cause, Signal
 
@@ -173,13 +166,13 @@ class State(Cloneable):
 
     # -- penalties ------------------------------------------------------------------------------
 
-    def under(self, seat: Seat, penalty: Penalty) -> bool:
+    def under(self, seat: Seat, penalty: box.Penalty) -> bool:
         card = self.debts[seat]
         return card != NO_CARD and box.CARDS[card].penalty is penalty
 
     def lots_affordable(self, seat: Seat, tile: int) -> int:
         """Return how many tiles of this tile's size the seat may bid on: 0, 1 or 2 (MED-30)."""
-        if self.under(seat, Penalty.BIDS):
+        if self.under(seat, box.Penalty.BIDS):
             return 0
         return min(self.free[seat] // TOKENS[tile], box.LOTS)
 

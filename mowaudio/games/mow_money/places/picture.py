@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from mowaudio.games.mow_money.rules import MoneyView, box, cards, sight
-from mowaudio.games.mow_money.rules.view import OfferView
+from mowaudio.words.places import picked
 
 
 def picture(view: MoneyView) -> Mapping[str, Any]:
@@ -18,21 +18,16 @@ def picture(view: MoneyView) -> Mapping[str, Any]:
     onlooker = view["seat"] is None
     return {
         "zone": "",  # the whole table
-        "seat": view["seat"],
-        "starter": view["starter"],
+        **picked(view, "seat starter faces stacks money scores"),
         "to_act": [seat for seat in view["to_act"] if seat >= 0],
-        "faces": view["faces"],
         "asks": [_asks(points) for points in view["faces"]],
-        "stacks": view["stacks"],
         "hand": _cards(view["left"]),
-        "bids": [_bid(offer) for offer in view["draft"]],
+        "bids": [{**offer, "cards": _cards(offer["cards"])} for offer in view["draft"]],
         # By job: its pay now, and the cards that the hand has for it.
         "jobs": [
             [sight.job_pay(view, job), None if onlooker else cards.job_progress(view["left"], job)]
             for job in range(len(box.JOBS))
         ],
-        "money": view["money"],
-        "scores": view["scores"],
         "mowers": ["".join(str(int(own)) for own in owned) for owned in view["mowers"]],
         "won": ["".join(map(str, sorted(won))) for won in view["won"]],
         "sizes": view["hand_sizes"],
@@ -53,7 +48,3 @@ def _cards(numbers: Iterable[int]) -> list[str]:
         f"{card.kind}{card.value}{'*' * card.star}" + "".join("abcde"[job] for job in card.icons)
         for card in map(cards.CARDS.__getitem__, numbers)
     ]
-
-
-def _bid(offer: OfferView) -> Mapping[str, Any]:
-    return {**offer, "cards": _cards(offer["cards"])}

@@ -7,6 +7,7 @@ from typing import Any
 
 from mowaudio.games.touch_down.places.board import BOARD, squares
 from mowaudio.games.touch_down.rules import TouchDownView, sight
+from mowaudio.words.places import picked
 
 
 def picture(view: TouchDownView) -> Mapping[str, Any]:
@@ -16,10 +17,7 @@ def picture(view: TouchDownView) -> Mapping[str, Any]:
     moving = view["stage"] == "moving" and view["mover"] == view["seat"]
     return {
         "zone": BOARD,
-        "seat": view["seat"],
-        "mover": view["mover"],
-        "points": view["points"],
-        "width": view["width"],
+        **picked(view, "seat mover points width"),
         # Cell, cell beside or below it, and the number of fences between them.
         "fences": [
             [*sorted((cell[low], cell[high])), count] for low, high, count in view["fences"]

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from mowaudio.games.touch_down.rules import squares
 from mowaudio.games.touch_down.rules.moves import GO, Done, Go, TouchDownMove
 from mowaudio.games.touch_down.rules.sight import Sight
-from mowaudio.games.touch_down.rules.squares import (
-    NAMES,
-    Square,
-    direction,
-    neighbours,
-    offset,
-    on_board,
-)
+from mowaudio.games.touch_down.rules.squares import NAMES, Square, neighbours, offset, on_board
 from mowaudio.games.touch_down.rules.view import TouchDownView
 
 
@@ -33,15 +27,9 @@ def senses(
                 points += "|spend both" if cost == 2 else ""
                 whose = look.standing.get(start)
                 owner = [f"~@{whose}"] if whose is not None else []
+                animal = _animal(away, move.start, _corner(move.start, view["width"]))
                 begin = f"~with {NAMES[move.start]}"
-                also = [
-                    *_animal(away, move.start, _corner(move.start, view["width"])),
-                    "~pig|cow|animal",
-                    points,
-                    begin,
-                    *owner,
-                    "#",
-                ]
+                also = [*animal, "~pig|cow|animal", points, begin, *owner, "#"]
                 for slots in _either_way(_go(look, move)):
                     yield move, [*slots, *also]
 
@@ -115,6 +103,6 @@ def _go(look: Sight, move: Go) -> Iterator[list[str]]:
 def _side(look: Sight, move: Go) -> str:
     """Return the words for a direction: of the compass, and of the way to the goal."""
     here, there = look.ends(move)
-    side = direction(move.start, move.end).name.lower()
+    side = squares.direction(move.start, move.end).name.lower()
     back = look.standing.get(here) is not None and look.gain(here, there) < 0
     return f"{side}|back|{side} back" if back else f"{side}|forward|{side} forward"
