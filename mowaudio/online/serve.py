@@ -15,7 +15,7 @@ from mowaudio.client.settings.folders import settings_folder
 from mowaudio.online.cluster import certificate
 from mowaudio.online.cluster.table_placement import TablePlacement
 from mowaudio.online.cluster.table_quota import TableQuota
-from mowaudio.online.endpoints import PortTaken, own_address, page_address
+from mowaudio.online.endpoints import own_address, page_address
 from mowaudio.online.log.nats import NatsLog
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.room import Think
@@ -72,19 +72,14 @@ async def serving(
     quota = quota or TableQuota()
     placement = TablePlacement(log, lobby, think, quota, IDLE)
     listener = WebsocketListener(lobby, placement, quota.in_all)
+    opened: list[Server] = []
     try:
         context, fingerprint = await certificate.shared(log, settings_folder())
-        name, opened = name or own_address(), []
+        name = name or own_address()
         if page is not None:
             opened.append(await page.open(listener, name))
             placement.page = page.link
-        try:
-            serve = partial(listener.serve, None, context=context)
-            opened.append(await at_port(port, serve))
-        except PortTaken:
-            for server in opened:
-                server.close()
-            raise
+        opened.append(await at_port(port, partial(listener.serve, None, context=context)))
         address = Address(name, port_of(opened[-1]), fingerprint)
         placement.address = str(address)
         await placement.start(listener.handle)
@@ -104,6 +99,8 @@ async def serving(
                 async with asyncio.timeout(_CLOSING):
                     await asyncio.gather(*(server.wait_closed() for server in opened))
     finally:
+        for server in opened:  # also if the next one found its port taken
+            server.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_CLOSING):
                 await log.close()

@@ -56,11 +56,9 @@ class LocalPage:
         # A name that leads here, but is not this computer's own, is somebody's trick.
         named = request.headers.get("Host", "")
         own = {f"{name}:{self._port}" for name in (HOST, "localhost")}
-        return (
-            self._site.answer(connection, request, named)
-            if named in own
-            else connection.respond(421, "")
-        )
+        if named not in own:
+            return connection.respond(421, "")
+        return self._site.answer(connection, request, named)
 
     async def _admit(self, socket: ServerConnection, _: str | bytes, request: JoinRequest) -> None:
         if not compare_digest(request.seat_token.encode(), self._token.encode()):
