@@ -65,8 +65,10 @@ class Description:
         def number(one: Control | Spot) -> dict[str, Any]:
             """Return a control with its number, without its empty fields."""
             presses.append(one.press)
-            told = {field.name: getattr(one, field.name) for field in fields(one)}
-            told = {name: value for name, value in told.items() if value and name != "press"}
+            given = {field.name: getattr(one, field.name) for field in fields(one)}
+            told = {name: value for name, value in given.items() if value and name != "press"}
+            if "at" in told:
+                told["at"] = [round(place, 3) for place in told["at"]]
             return {"c": len(presses) - 1, **told}
 
         def area(one: Area) -> dict[str, Any]:

@@ -57,11 +57,9 @@ class Menu(Screen, Generic[T]):
         self._escape = escape
         self._by_zero = by_zero and len(choices) == _ONE_DIGIT
         self.chosen: T | None = None
-        for action in (Action.NEXT_ITEM, Action.NEXT_MOVE):
-            self.answers[action] = partial(self._walk, 1)
-        for action in (Action.PREVIOUS_ITEM, Action.PREVIOUS_MOVE):
-            self.answers[action] = partial(self._walk, -1)
         self.answers |= {
+            **dict.fromkeys((Action.NEXT_ITEM, Action.NEXT_MOVE), partial(self._walk, 1)),
+            **dict.fromkeys((Action.PREVIOUS_ITEM, Action.PREVIOUS_MOVE), partial(self._walk, -1)),
             Action.FIRST_ITEM: partial(self._go, 0),
             Action.LAST_ITEM: partial(self._go, len(choices) - 1),
             Action.READ_IN_FULL: partial(self._say_entry, full=True),

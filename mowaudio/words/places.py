@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+R = TypeVar("R")
 
 
 class Direction(StrEnum):
@@ -90,11 +91,11 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class LazyItems(Sequence[Item], Generic[T]):
+class LazyItems(Sequence[R], Generic[T, R]):
     """Items that are built when they are read: a map has hundreds, a player looks at few."""
 
     things: Sequence[T]
-    make: Callable[[T], Item]
+    make: Callable[[T], R]
 
     def __len__(self) -> int:
         return len(self.things)

@@ -80,31 +80,25 @@ class LessonScreen(DecisionScreen):
         return super().question_text() if self._lesson.step is None else self._lesson.task()
 
     def offered(self) -> list[Control]:
-        if self._waits:
+        if self._wants(Heard):
             return [Control(self.app.text("label-go-on"), self.enter, "enter")]
         return super().offered()
 
     def can_use(self, item: Item) -> bool:
-        return not self._looks and super().can_use(item)
+        return not self._wants(Heard, Find) and super().can_use(item)
 
     def use(self, item: Item) -> object:
         """Where a step is about looking, an item that could be used is read instead."""
-        looks = self._looks and super().can_use(item)
+        looks = self._wants(Heard, Find) and super().can_use(item)
         return InspectScreen.use(self, item) if looks else super().use(item)
 
-    @property
-    def _looks(self) -> bool:
+    def _wants(self, *kinds: type) -> bool:
+        """Tell whether this step is of one of these kinds. One that is heard goes on by Enter."""
         step = self._lesson.step
-        return step is not None and isinstance(step.want, Heard | Find)
-
-    @property
-    def _waits(self) -> bool:
-        """True if this step is only heard, and Enter goes on."""
-        step = self._lesson.step
-        return step is not None and isinstance(step.want, Heard)
+        return step is not None and isinstance(step.want, kinds)
 
     async def enter(self) -> None:
-        if self._waits:
+        if self._wants(Heard):
             self._judged = True
             self._lesson.go_on()
         else:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from mowaudio.client.app import App
@@ -71,16 +69,12 @@ class AfterGame(InspectScreen):
     async def take(self, key: str) -> None:
         if self.app.keymap.action(key, _MENU) or (key.isascii() and key.isdigit()):
             await self._menu.take(key)
-            self.done = self._menu.done
         else:
             await super().take(key)
+        self.done = self.done or self._menu.done
 
     def offered(self) -> list[Control]:
-        return [replace(one, press=partial(self._tap_menu, one)) for one in self._menu.entries()]
-
-    def _tap_menu(self, entry: Control) -> None:
-        entry.press()
-        self.done = self._menu.done
+        return self._menu.entries()
 
     def _new_menu(self, again: str = "") -> Menu[str]:
         choices = [Choice(self.app.text(f"after-{name}"), name) for name in self._choices]

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 from mowaudio.client.app import App
 from mowaudio.client.library import saved_tables
@@ -18,6 +16,7 @@ from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.setup.players import listed, own_name
 from mowaudio.engine import BadRecord, Table, record
 from mowaudio.engine.record_lock import InUse
+from mowaudio.words.places import LazyItems
 from mowaudio.words.texts import texts
 
 STATS = Path()  # stands for the statistics
@@ -28,7 +27,7 @@ async def resume(app: App) -> None:
     if not found:
         app.tell("resume-none")
         return
-    entries = _Entries(partial(_label, app), found)
+    entries = LazyItems(found, cache(lambda file: Choice(_label(app, file), file.path)))
     chosen = await Menu(app, app.text("resume-which"), entries).choose()
     if chosen is not None and (table := await open_saved(app, chosen)) is not None:
         await sit_down(app, table)
@@ -43,8 +42,13 @@ async def replay_finished(app: App) -> None:
         app.tell("replay-none")
         return
     results = Results()
-    label = partial(_finished_label, app, results)
-    entries = _Entries(label, found, last=Choice(app.text("stats-entry"), STATS))
+
+    def entry(file: RecordFile | None) -> Choice[Path]:
+        if file is None:
+            return Choice(app.text("stats-entry"), STATS)
+        return Choice(_finished_label(app, results, file), file.path)
+
+    entries = LazyItems((*found, None), cache(entry))  # a record is read when it is walked to
     chosen = await Menu(app, app.text("resume-which"), entries).choose()
     results.keep()
     try:
@@ -54,32 +58,6 @@ async def replay_finished(app: App) -> None:
             await look_back(app, Table.load(chosen))
     except BadRecord as error:
         app.report(error)
-
-
-class _Entries(Sequence[Choice[Path]]):
-    """Menu entries whose records are read only when they are walked to; `last` follows them."""
-
-    def __init__(
-        self,
-        label: Callable[[RecordFile], str],
-        found: Sequence[RecordFile],
-        *,
-        last: Choice[Path] | None = None,
-    ) -> None:
-        self._label = label
-        self._found = found
-        self._count = len(found) + (last is not None)
-        self._made = {} if last is None else {len(found): last}
-
-    def __len__(self) -> int:
-        return self._count
-
-    def __getitem__(self, at: Any) -> Any:
-        """Return the entry at a position; menus need no slices."""
-        if at not in self._made:
-            one = self._found[at]
-            self._made[at] = Choice(self._label(one), one.path)
-        return self._made[at]
 
 
 async def open_saved(app: App, path: Path) -> Table | None:

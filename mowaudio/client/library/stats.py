@@ -73,17 +73,9 @@ def _stats(game: str, own: Sequence[tuple[Result, Seat]]) -> Stats:
     won = [seat in result.winners for result, seat in own]
     scores = [result.scores[seat] for result, seat in own]
     best = min(scores) if games.get(game).rules.fewest_win else max(scores)
-    runs = list(_runs(won))
-    return Stats(
-        game,
-        len(own),
-        sum(won),
-        best,
-        sum(scores) / len(scores),
-        runs[-1],
-        max(0, *runs),
-        tuple(_kinds([result for result, _ in own], won)),
-    )
+    runs, average = list(_runs(won)), sum(scores) / len(scores)
+    kinds = tuple(_kinds([result for result, _ in own], won))
+    return Stats(game, len(own), sum(won), best, average, runs[-1], max(0, *runs), kinds)
 
 
 def _runs(won: Sequence[bool]) -> Iterator[int]:

@@ -59,14 +59,9 @@ class Onlooker(Screen):
         return self._listener.history
 
     def describe(self) -> Description:
-        table, composer = self._table, self._listener.composer
-        places, view = table.game.places, table.view(None)
-        return replace(
-            super().describe(),
-            title=composer.texts.format("game-name"),
-            game=table.game.name,
-            picture=places.picture(view) if places.picture else None,
-        )
+        game, name = self._table.game, self._listener.composer.texts.format("game-name")
+        picture = game.places.picture(self._table.view(None)) if game.places.picture else None
+        return replace(super().describe(), title=name, game=game.name, picture=picture)
 
     async def watch(self) -> None:
         table, listener = self._table, self._listener

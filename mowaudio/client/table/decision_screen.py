@@ -146,22 +146,20 @@ class DecisionScreen(InspectScreen):
     def offered(self) -> list[Control]:
         """Return the hint that was told, then all legal moves; what Enter does without a choice
         comes first."""
-        words, view = self.game.words.move, self.view
-        worded = self.listener.wording().composer.text
+        view, composer = self.view, self.listener.wording().composer
+
+        def label(move: Move) -> str:
+            return composer.text(self.game.words.move(move, view)).rstrip(".")
+
         moves, keys = self.listener.moves(), {move: key for key, move in self.decision.keys.items()}
         if keys:
             moves = sorted(moves, key=lambda move: move != self._legal[0])
         if YES in self.decision.keys and (others := self._moves_without_key()):
             keys[others[0]] = NO
-        found = [
-            Control(
-                worded(words(move, view)).rstrip("."), partial(self._make, move), keys.get(move, "")
-            )
-            for move in moves
-        ]
+        found = [Control(label(one), partial(self._make, one), keys.get(one, "")) for one in moves]
         if self._armed is not None:
-            label = self.app.text("do-hint", what=worded(words(self._armed, view)))
-            found.insert(0, Control(label.rstrip("."), partial(self._make, self._armed)))
+            hint = self.app.text("do-hint", what=label(self._armed))
+            found.insert(0, Control(hint, partial(self._make, self._armed)))
         return found
 
     def controls(self, without: Iterable[Action] = ()) -> list[Control]:

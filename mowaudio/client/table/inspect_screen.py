@@ -316,18 +316,13 @@ class InspectScreen(Screen):
 
     def _all_keys(self) -> Sequence[Choice[str]]:
         """List every key of this zone, the game's own first."""
-        app, texts = self.app, self.listener.composer.texts
-        asking = [
-            (app.keymap.letter(self.game.name, question), texts.format(f"ask-{question.name}"))
-            for question in self.game.places.questions
+        app, own, game = self.app, self.listener.composer.texts, self.game
+        found = [
+            *((app.keymap.letter(game.name, q), f"ask-{q.name}") for q in game.places.questions),
+            *((app.keymap.first(action), f"key-{action.value}") for action in self.actions()),
         ]
-        doing = [
-            (app.keymap.first(action), app.text(f"key-{action.value}")) for action in self.actions()
-        ]
-        return [
-            Choice(app.text("help-key", key=key_name(app.texts, key), what=what.rstrip(".")), key)
-            for key, what in (*asking, *doing)
-        ]
+        named = [(key, key_name(own, key), own.format(what).rstrip(".")) for key, what in found]
+        return [Choice(app.text("help-key", key=name, what=what), key) for key, name, what in named]
 
 
 def actions_in(zone: Zone) -> tuple[Action, ...]:

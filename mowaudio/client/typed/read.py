@@ -224,7 +224,7 @@ def _plans(here: Position, moves: Sequence[Move]) -> list[Plan]:
 
 def _place_asked(listener: Listener, book: Phrasebook, text: str) -> Answer | None:
     """Return the place that a question is about: "what is on d5", "where's small 3"."""
-    words = [word for word in split_words(text) if word.isalnum()]
+    words = _plain(text)
     idle = book.asking | book.fillers
     begin = next((at for at, word in enumerate(words) if word not in idle), 0)
     table = listener.table
@@ -288,14 +288,8 @@ def _either(listener: Listener, book: Phrasebook, text: str) -> list[Plan]:
         [first, *(first + second[n:] for n in range(1, len(second)))],  # "c2 or d1 to d2"
         [second, *(first[:n] + second for n in range(1, len(first)))],  # "d1 up or right"
     )
-    found = [
-        min(
-            filter(None, (Reader(here, book, " ".join(way)).legal() for way in one)),
-            key=len,
-            default=[],
-        )
-        for one in ways
-    ]
+    readings = [[Reader(here, book, " ".join(way)).legal() for way in one] for one in ways]
+    found = [min(filter(None, plans), key=len, default=[]) for plans in readings]
     return [plan for plans in found for plan in plans][:MOST] if all(found) else []
 
 

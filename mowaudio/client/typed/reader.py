@@ -21,6 +21,7 @@ _MOST_REFUSING = 5  # positions in which moves are looked for that are not legal
 _MOST_LOOSE = 40  # parts that are tried with words left over
 _ENOUGH = 2  # words of a move that is refused although words are left over
 _BRANCHES = 4  # readings of a part of a sentence that are followed
+_Split = tuple[Tokens, Tokens, bool]  # a first part, the rest, and whether a word joins them
 _BOTH, _NO, _ANSWERS = "both", "no", ("no", "yes")  # concepts
 
 
@@ -259,12 +260,11 @@ class Reader:
             found = self._parts.read(here, said, before)
         if found:
             return [step.plan for step in found][:MOST]
-        for first, rest, joined in splits(said):
-            around = first != said[: len(first)]
-            if around and len(self._parts.read(here, first, before)) > 1:
+        for parts in splits(said):
+            around = parts[0] != said[: len(parts[0])]
+            if around and len(self._parts.read(here, parts[0], before)) > 1:
                 continue  # too little is said around the rest
-            plans = self._split(here, first, rest, before, left, joined=joined, illegal=illegal)
-            if plans:
+            if plans := self._split(here, parts, before, left, illegal=illegal):
                 return plans
         return self._unsaid(here, said, left) if before and not illegal else []
 
@@ -278,17 +278,10 @@ class Reader:
         return found
 
     def _split(
-        self,
-        here: Position,
-        first: Tokens,
-        rest: Tokens,
-        before: Step | None,
-        left: int,
-        *,
-        joined: bool,
-        illegal: bool,
+        self, here: Position, parts: _Split, before: Step | None, left: int, *, illegal: bool
     ) -> list[Plan]:
         """Return what two parts of a sentence mean, one after the other."""
+        first, rest, joined = parts
         begun = self._parts.read(here, first, before)
         found: list[Plan] = []
         for step in begun if len(begun) <= _BRANCHES else ():
@@ -303,11 +296,7 @@ class Reader:
                 found += [step.plan + plan for plan in further_on]
                 found += [one.plan for one in refused if one.sense.at("!")]
                 continue
-            if (
-                there
-                and not joined
-                and (_is_count(first, rest, there) or self._are_one(first, rest))
-            ):
+            if there and not joined and self._are_one(first, rest, there):
                 continue
             further = left - len(step.plan.moves)
             plans = list[Plan]()
@@ -327,10 +316,12 @@ class Reader:
                     found.append(step.plan + plan)
         return found[:MOST]
 
-    def _are_one(self, first: Tokens, rest: Tokens) -> bool:
-        """Tell whether two words that stand together are one thing, although no legal move has it:
-        "medium mower"."""
+    def _are_one(self, first: Tokens, rest: Tokens, there: Position) -> bool:
+        """Tell whether two words that stand together are a number of things, or one thing, although
+        no legal move has it: "medium mower"."""
         pair = (first[-1], rest[0])
+        if _is_count(*pair, there):
+            return True
         return not any(map(names_something, pair)) and bool(self._refused(self._start, pair))
 
     def _refused(self, here: Position, said: Tokens, *, whole: bool = False) -> list[Step]:
@@ -357,9 +348,7 @@ def _draws(here: Position, step: Step) -> bool:
     return next(after) is None and next(after) is not None
 
 
-def _is_count(first: Tokens, rest: Tokens, there: Position) -> bool:
+def _is_count(count: Token, thing: Token, there: Position) -> bool:
     """Tell whether a number before a thing says how many: "4 bluffs" is not a 4 and a bluff."""
-    words = rest[0].concepts
-    return first[-1].number is not None and any(
-        one.counted and not words.isdisjoint(one.words) for _, one in there.senses
-    )
+    counted = [one.words for _, one in there.senses if one.counted]
+    return count.number is not None and not all(map(thing.concepts.isdisjoint, counted))

@@ -287,8 +287,5 @@ def values(situation: Situation[MedRules], moves: Sequence[Move], rng: Random) -
 
 
 RATING: Final = Rating[MedRules](
-    values=values,
-    much=2_500.0,
-    told=lambda dollars: round(dollars / 500) * 500,
-    behind=by_score,
+    values=values, much=2_500.0, told=lambda dollars: round(dollars / 500) * 500, behind=by_score
 )

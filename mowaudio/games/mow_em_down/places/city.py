@@ -8,8 +8,8 @@ does.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from functools import cache, partial
+from dataclasses import dataclass
+from functools import cache, cached_property, partial
 from typing import Final
 
 from mowaudio.engine import Move
@@ -82,35 +82,36 @@ class Frame:
     high: float
     strip: float
 
-
-def frame(sight: Sight) -> Frame:
-    """Return the frame around the tiles and around all places of the drawn one."""
-    west, east, north, south = sight.bounds
-    edges = [(west + 0.5, north + 0.5, east + 0.5, south + 0.5)]
-    for site in sight.view["sites"]:
-        x, y = grid.east_of(site["cell"]), grid.south_of(site["cell"])
-        shapes = [SHAPES[sight.view["drawn"]][turn] for turn in site["turns"]]
-        edges += [(x, y, x + shape.wide, y + shape.high) for shape in shapes]
-    wests, norths, easts, souths = zip(*edges, strict=True)
-    left, top = min(wests), min(norths)
-    wide, high = max(easts) - left, max(souths) - top
-    more = max(0.0, _NARROWEST - wide)
-    wide += more
-    strip = wide * (_LONG_STRIP if sight.view["seats"] > 4 else _STRIP)
-    return Frame(left - more / 2, top, wide, high, round(strip, 2))
+    def place(self, cell: int) -> tuple[float, float]:
+        """Return the north-west corner of a cell in the frame."""
+        return grid.east_of(cell) - self.west, grid.south_of(cell) - self.north
 
 
-@dataclass(frozen=True, slots=True)
 class CityMap:
     """The city and the empty cells around it. A step leaves the whole tile: across a large one, not
     onto its other half."""
 
-    sight: Sight
     directions: Sequence[Direction] = tuple(_STEPS)
-    frame: Frame = field(init=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "frame", frame(self.sight))
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+
+    @cached_property
+    def frame(self) -> Frame:
+        """The frame around the tiles and around all places of the drawn one."""
+        view, (west, east, north, south) = self.sight.view, self.sight.bounds
+        edges = [(west + 0.5, north + 0.5, east + 0.5, south + 0.5)]
+        for site in view["sites"]:
+            x, y = grid.east_of(site["cell"]), grid.south_of(site["cell"])
+            shapes = [SHAPES[view["drawn"]][turn] for turn in site["turns"]]
+            edges += [(x, y, x + shape.wide, y + shape.high) for shape in shapes]
+        wests, norths, easts, souths = zip(*edges, strict=True)
+        left, top = min(wests), min(norths)
+        tiles_wide = max(easts) - left
+        wide = max(_NARROWEST, tiles_wide)
+        strip = wide * (_LONG_STRIP if view["seats"] > 4 else _STRIP)
+        west_edge = left - (wide - tiles_wide) / 2
+        return Frame(west_edge, top, wide, max(souths) - top, round(strip, 2))
 
     @property
     def size(self) -> tuple[float, float]:
@@ -124,8 +125,8 @@ class CityMap:
             entry = self.sight.tiles[tile]
             cell, shape = entry["cell"], SHAPES[tile][entry["turn"]]
             wide, high = shape.wide, shape.high
-        east, south = grid.east_of(cell) + wide / 2, grid.south_of(cell) + high / 2
-        return east - self.frame.west, south - self.frame.north
+        x, y = self.frame.place(cell)
+        return x + wide / 2, y + high / 2
 
     def step(self, item: int, direction: Direction) -> int | None:
         cells, step = self.sight.city.cells, _STEPS[direction]

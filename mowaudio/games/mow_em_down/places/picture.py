@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from mowaudio.games.mow_em_down.places.city import CityMap, Frame
-from mowaudio.games.mow_em_down.rules import MedView, box, grid
+from mowaudio.games.mow_em_down.rules import MedView, box
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
 from mowaudio.games.mow_em_down.rules.view import TileView
@@ -39,7 +39,7 @@ def picture(view: MedView) -> Mapping[str, Any]:
 def _tile(frame: Frame, entry: TileView) -> list[Any]:
     """Return its place and shape, and the contract, if there is one: seat, amount, tokens."""
     tile, owner = entry["tile"], entry["owner"]
-    drawn = [*_place(frame, entry["cell"]), *_shape(tile, entry["turn"])]
+    drawn = [*frame.place(entry["cell"]), *_shape(tile, entry["turn"])]
     return drawn if owner == box.NOBODY else [*drawn, owner, entry["amount"], box.TOKENS[tile]]
 
 
@@ -70,9 +70,5 @@ def _sites(frame: Frame, view: MedView) -> list[list[float]]:
         if view["stage"] != "turning" or site["cell"] == view["spot"]:
             shapes = (SHAPES[view["drawn"]][turn] for turn in site["turns"])
             for area in sorted({(shape.wide, shape.high) for shape in shapes}):
-                found.append([*_place(frame, site["cell"]), *area])
+                found.append([*frame.place(site["cell"]), *area])
     return found
-
-
-def _place(frame: Frame, cell: int) -> list[float]:
-    return [grid.east_of(cell) - frame.west, grid.south_of(cell) - frame.north]

@@ -44,10 +44,7 @@ def _shape(size: box.Size, rim: str, turn: int) -> Shape:
         kinds = {(high - 1 - y, x, (side + 1) % 4): kind for (x, y, side), kind in kinds.items()}
         wide, high = high, wide
     cells = tuple(
-        (
-            y * STRIDE + x,
-            sum(kinds.get((x, y, side), 0) << 2 * side for side in range(4)),
-        )
+        (y * STRIDE + x, sum(kinds.get((x, y, side), 0) << 2 * side for side in range(4)))
         for y in range(high)
         for x in range(wide)
     )

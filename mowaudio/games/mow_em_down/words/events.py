@@ -228,11 +228,7 @@ def _owner_now(who: Who, event: events.Won | events.Booted) -> list[Fact]:
 # The owner hears the call with the question, the others with the answer. The player who boots hears
 # it at once, because the answer can take a while.
 tell.says(
-    events.BootCalled,
-    "boot.called",
-    Detail.NORMAL,
-    priority=Priority.IMPORTANT,
-    sound="alert",
+    events.BootCalled, "boot.called", Detail.NORMAL, priority=Priority.IMPORTANT, sound="alert"
 )
 tell.says(events.Renegotiated, "boot.cancelled", priority=Priority.IMPORTANT, sound="good")
 
@@ -259,9 +255,6 @@ def _counted(event: events.Counted) -> Message:
         last.append(fact("count.due", amount=event.due))
     usual = event.worth == event.mowers * box.MOWER_WORTH
     mowers = "count.mowers" if usual else "count.mowers.last"
-    last += [
-        tell.fact(event, "count.cash"),
-        tell.fact(event, mowers, last=box.LAST_MOWER_WORTH),
-    ]
+    last += [tell.fact(event, "count.cash"), tell.fact(event, mowers, last=box.LAST_MOWER_WORTH)]
     parts = tell.fact(event, "count.parts", Detail.NORMAL, parts=pieces.fact_list(last))
     return message(tell.fact(event, "count.total"), parts)
