@@ -34,10 +34,8 @@ ASLEEP, AGAIN = 0.3, 2.0
 """Seconds without a request for samples before a device is reopened, and between reopenings."""
 NICE = -11
 TAIL = 0.1  # seconds that the device plays on after the last sample
-TICK, NEWS = (
-    0.01,
-    0.05,
-)  # seconds between two polls, and between two reports, while the voice speaks
+TICK = 0.01  # seconds between two polls while the voice speaks
+NEWS = 0.05  # seconds between two reports meanwhile
 
 
 def main(arguments: list[str]) -> int:
