@@ -14,7 +14,8 @@ no slot is filled twice. The first characters of a slot may say more:
 
 Some slots stand alone: `#` is the number of times that the move is to be made; `+` lets a next move
 follow without a word that joins them; a move with `^` need not be said where the next one says
-enough; a move with `&` is followed by those with `*`, as often as they can be made.
+enough; a move with `&` is followed by those with `*`, as often as they can be made;
+a move with `?` is asked back.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import pairwise
 
-_ALONE = ("#", "*", "+", "^", "&")
+_ALONE = ("#", "*", "+", "^", "&", "?")
 _MARKS = "!~<=>%"
 
 
@@ -51,6 +52,7 @@ class Sense:
     open: bool
     silent: bool
     completes: bool
+    doubtful: bool
 
     def __add__(self, other: Sense) -> Sense:
         """Return the sense of two moves that are said together."""

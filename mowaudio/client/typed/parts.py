@@ -27,7 +27,7 @@ class Plan:
     moves: tuple[Move, ...]
     said: Message = NOTHING
     used: int = 0  # words of the sentence
-    sure: bool = True  # False: a draw decides whether all of it is possible
+    sure: bool = True  # False: a draw decides whether all of it is possible, or it is in doubt
     spans: bool = False  # a comma stands inside one thing: "arc 2, space 5"
 
     def __add__(self, other: Plan) -> Plan:
@@ -138,7 +138,7 @@ class PartReader:
         going = tuple(
             token for token in said if token.number is None and one.at("<") not in token.concepts
         )
-        plan = Plan((move,), here.say(move), cover.used, spans=cover.spans)
+        plan = Plan((move,), here.say(move), cover.used, not one.doubtful, cover.spans)
         step = Step(plan, move, one, going, _end(here, move))
         place: Position | None = here
         while len(step.plan.moves) < cover.times:

@@ -53,6 +53,7 @@ class Phrasebook:
     scales: Mapping[str, int]  # hundred, thousand
     halves: tuple[str, ...]  # and a half
     subjects: frozenset[str]  # words that begin a sentence: "no i roll" is no denial
+    answers: frozenset[str]  # answers that a move may follow
     interjections: frozenset[str]  # answers that deny nothing behind them
     questions: Mapping[str, tuple[str, ...]]  # words by the name of an action or a question
     others: tuple[str, ...]  # words for the other players

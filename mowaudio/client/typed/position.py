@@ -56,10 +56,16 @@ class Position:
         mixed = (word for word in words if not (word.isalpha() or word.isdigit()))
         return {word for word in mixed if any(token.read(word) for token in tokens)}
 
-    def named(self, text: str, words: Sequence[str]) -> list[Move]:
-        """Return the moves that the grammar makes of a text, or of single words of it."""
-        kinds = self._rules.grammar.kinds
-        read = [move for kind in kinds for move in self._rules.grammar.read(f"{kind.verb} {text}")]
+    def named(self, said: Sequence[str], words: Sequence[str]) -> list[Move]:
+        """Return the moves that the grammar makes of what is said, or of single words; and of the
+        end of it, where only one kind of move is legal: "put south 1"."""
+        kinds, grammar = self._rules.grammar.kinds, self._rules.grammar
+        texts = [f"{kind.verb} {' '.join(said)}" for kind in kinds]
+        legal = {type(move) for move in self.legal}
+        if len(legal) == 1:
+            verb = legal.pop().verb
+            texts += [f"{verb} {' '.join(said[at:])}" for at in range(1, len(said))]
+        read = [move for text in texts for move in grammar.read(text)]
         made: list[Iterator[Move]] = []
         for kind in kinds:
             values = [

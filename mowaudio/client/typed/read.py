@@ -102,7 +102,7 @@ class _Sentence:
             return Reading(tuple(spoken))
         if asked and asked.name in self._book.commands and len(plans) != 1:
             return Reading(asked=asked)
-        sure = self._is_sure(plans)
+        sure = self._is_sure(plans) and all(plan.sure for plan in plans)
         if plans := plans or _either(self._listener, self._book, self._text):
             return Reading(tuple(plans), sure=sure)
         if _regrets(self._book, self._text):
@@ -122,7 +122,10 @@ class _Sentence:
         plans = plans or reader.without_denials()
         if not plans and not self._asks:
             meant = _described(self._listener, here, reader, self._book)
-            if meant.plans and (not refused or len({type(move) for move in here.legal}) == 1):
+            alike = len({type(move) for move in here.legal}) == 1
+            # "South 1" is not "south 1 west 1".
+            named = any(names_something(token) and not token.filler for token in reader.tokens)
+            if meant.plans and (not refused or (alike and not named)):
                 return meant
         is_apart = any(token.apart for token in reader.tokens[1:])  # "the 2 and the fence card"
         is_whole = any(plan.spans for plan in refused) and not any(plan.spans for plan in plans)

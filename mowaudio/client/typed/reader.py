@@ -43,7 +43,16 @@ class Reader:
         for said in self._openings(self.tokens):
             if steps := self._parts.read(self._start, said, None, whole=True):
                 return [step.plan for step in steps]
-        return []
+        return self._answered()
+
+    def _answered(self) -> list[Plan]:
+        """Return the move that an answer means, if the rest means the same: "no save the card"."""
+        answer, rest = self.tokens[:1], self.tokens[1:]
+        if not (answer and answer[0].word in self._book.answers):
+            return []
+        both = [self._parts.read(self._start, said, None, whole=True) for said in (answer, rest)]
+        first, second = ([step.plan.moves for step in steps] for steps in both)
+        return [step.plan for step in both[1]] if len(first) == 1 and first == second else []
 
     def illegal(self) -> list[Plan]:
         """Return the single moves that it means and that are not legal, the likeliest first."""
@@ -232,7 +241,7 @@ class Reader:
             typed = self._text.casefold().split()
             joined = map("".join, pairwise(typed))  # "s1 e2"
             words = list(dict.fromkeys((*typed, *joined, *concepts)))
-            plain = " ".join(token.word for token in self.tokens if not token.filler)
+            plain = [token.word for token in self.tokens if not token.filler]
             self._named = here.named(plain, words)
         if id(here) not in self._illegal:
             self._illegal[id(here)] = []
@@ -264,6 +273,9 @@ class Reader:
             around = parts[0] != said[: len(parts[0])]
             if around and len(self._parts.read(here, parts[0], before)) > 1:
                 continue  # too little is said around the rest
+            idle = all(token.filler or denies(token) for token in parts[1])
+            if around and idle and any(map(denies, parts[1])):
+                continue  # it denies what stands behind it: "I do not bid 1000"
             if plans := self._split(here, parts, before, left, illegal=illegal):
                 return plans
         return self._unsaid(here, said, left) if before and not illegal else []
@@ -296,7 +308,7 @@ class Reader:
                 found += [step.plan + plan for plan in further_on]
                 found += [one.plan for one in refused if one.sense.at("!")]
                 continue
-            if there and not joined and self._are_one(first, rest, there):
+            if there and not joined and self._stand_together(first, rest, there):
                 continue
             further = left - len(step.plan.moves)
             plans = list[Plan]()
@@ -316,13 +328,23 @@ class Reader:
                     found.append(step.plan + plan)
         return found[:MOST]
 
-    def _are_one(self, first: Tokens, rest: Tokens, there: Position) -> bool:
-        """Tell whether two words that stand together are a number of things, or one thing, although
-        no legal move has it: "medium mower"."""
+    def _stand_together(self, first: Tokens, rest: Tokens, there: Position) -> bool:
+        """Tell whether a move cannot end between two words: they count something, or are one thing,
+        although no legal move has it: "medium mower", "south 1"."""
         pair = (first[-1], rest[0])
         if _is_count(*pair, there):
             return True
-        return not any(map(names_something, pair)) and bool(self._refused(self._start, pair))
+        if not any(map(names_something, pair)):
+            return bool(self._refused(self._start, pair))
+        if rest[0].number is None or len({type(move) for move in self._start.legal}) > 1:
+            return False
+        senses = (one for _, one in (*self._start.senses, *self._illegal_at(self._start)))
+        ways = {way for one in senses for slot in one.slots for way in slot.ways}
+        return any(
+            a in pair[0].concepts and b in pair[1].concepts
+            for way in ways
+            for a, b in pairwise(way)
+        )
 
     def _refused(self, here: Position, said: Tokens, *, whole: bool = False) -> list[Step]:
         """Return the moves that are not legal and that a part of a sentence means: first those of

@@ -286,15 +286,22 @@ def _near(word: str, words: Iterable[str]) -> set[str]:
 
 
 def _without_fillers(found: Sequence[Token], book: Phrasebook) -> list[Token]:
-    """Mark the words of phrases that say nothing as fillers: "go with"."""
+    """Mark the words of phrases that say nothing as fillers: "go with", but "up to the left"."""
     marked = list(found)
     words = [token.word for token in found]
     for at, word in enumerate(words):
+        longest = _longest(words[at:], book)
         for phrase in book.idle.get(word, ()):
-            if tuple(words[at : at + len(phrase)]) == phrase:
+            if tuple(words[at : at + len(phrase)]) == phrase and len(phrase) >= longest:
                 for inside in range(at, at + len(phrase)):
                     marked[inside] = replace(marked[inside], filler=True)
     return marked
+
+
+def _longest(words: Sequence[str], book: Phrasebook) -> int:
+    """Return the number of words of the longest phrase that these begin with."""
+    lengths = range(len(words) + 1)
+    return max((n for n in lengths if tuple(words[:n]) in book.phrases), default=0)
 
 
 def _with_phrases(found: Sequence[Token], book: Phrasebook) -> Iterator[Token]:

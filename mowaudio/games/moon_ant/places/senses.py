@@ -133,7 +133,9 @@ def _directions(move: m.Go) -> str:
         counted[-1:] = [(way, counted[-1][1] + 1)] if same else [*counted[-1:], (way, 1)]
     short = [f"{way} {times}" if times > 1 else way for way, times in counted]
     turned = [f"{times} {way}" if times > 1 else way for way, times in counted]
-    ways = [" ".join(one) for one in (single, short, turned)]
+    spaces = [f"{way} {times} space" for way, times in counted]
+    before = [f"{times} space {way}" for way, times in counted]
+    ways = [" ".join(one) for one in (single, short, turned, spaces, before)]
     if len(counted) == 1:
         ways += [single[0], f"straight {single[0]}"]
         ways += [end for end in ("up", "down") if single[0].startswith(end)]

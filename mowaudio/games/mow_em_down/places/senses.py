@@ -79,7 +79,7 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
                 again = "~second|2" if is_second else ""
                 yield move, [*said, again, "+"]
                 if not is_second:  # the first tile: it is called at once
-                    yield move, ["!only", *said, "&"]
+                    yield move, ["!only", *said, "~call", "&"]
             case m.Boot():
                 size = SIZE_NAMES[SIZE_OF[move.tile]]
                 tile = f"{_tile(move.tile)}|{size}|{size} tile|tile"
@@ -88,6 +88,8 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
                 yield move, ["~beside|place", "~it", _tile(move.tile), "+"]
             case m.Place():
                 yield move, _place(look, move.cell)
+                if numbered := list(_numbered(look, move.cell)):
+                    yield move, ["~place", "~tile", "!" + "|".join(numbered), "+", "?"]
             case m.Turn():
                 yield from ((move, slots) for slots in _turn(look, move.turn))
             case m.Bid():
@@ -132,12 +134,27 @@ def _place(look: Sight, cell: int) -> list[str]:
 
 def _neighbours(look: Sight, cell: int) -> Iterator[str]:
     """Yield on which side of which tiles a place is: "south of small 11", "beside medium 6"."""
+    for where, near in _touched(look, cell):
+        for tile in _tile(near).split("|"):
+            yield from (f"{where} {tile}", f"beside {tile}", f"{where} beside {tile}")
+
+
+def _numbered(look: Sight, cell: int) -> Iterator[str]:
+    """Yield "south of 3", which may be about tile 3 or about the third row."""
+    at = spot(cell)
+    yield from (f"{where} of {NUMBERS[near]}" for where, near in _touched(look, cell))
+    if 0 in (at["rows"], at["columns"]):
+        side, steps = ("row", "rows") if at["rows"] else ("column", "columns")
+        yield f"{at[side]} of {at[steps]}"
+
+
+def _touched(look: Sight, cell: int) -> Iterator[tuple[str, int]]:
+    """Yield on which side of which tiles a place is."""
     for site in look.sites.get(cell, ()):
         for offset, side, _ in SHAPES[look.view["drawn"]][site.turn].rim:
             near = look.city.cells.get(cell + offset + STEPS[side])
-            for tile in _tile(near).split("|") if near is not None else ():
-                where = SIDE_NAMES[side - 2]
-                yield from (f"{where} {tile}", f"beside {tile}", f"{where} beside {tile}")
+            if near is not None:
+                yield SIDE_NAMES[side - 2], near
 
 
 def _turn(look: Sight, turn: int) -> Iterator[list[str]]:

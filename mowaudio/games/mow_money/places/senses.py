@@ -11,6 +11,9 @@ from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
 from mowaudio.games.mow_money.rules.cards import ICONS, KIND, STAR, VALUE, cheapest_bid
 
 _NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+_APPROVED: Final = "~" + "|".join(
+    f"{of}agree" for of in ("", "both ", "all ", "both bid ", "all bid ")
+)
 # What each stage calls its end, and its purchases, bids or odd jobs.
 _ENDS: Final = {
     "investing": "no buy|no card|no mower|no more|buy|card|mower|more|invest",
@@ -80,7 +83,7 @@ def _bid(view: MoneyView, area: int) -> list[str]:
 def _done(view: MoneyView) -> Sequence[str]:
     what = _ENDS.get(view["stage"], "more")
     none = "|".join(way for way in what.split("|") if way.startswith("no"))
-    return [f"!done|pass|no|{none}", f"~{what}", "~done|pass"]
+    return [f"!done|pass|no|{none}", f"~{what}", "~done|pass", _APPROVED]
 
 
 def _card(card: int) -> list[str]:
