@@ -162,9 +162,9 @@ class Question:
     others: Ask | None = None
 
 
-def picked(view: Any, names: str) -> dict[str, Any]:
+def picked(view: Any, *names: str) -> dict[str, Any]:
     """Return these fields of a view, for a picture."""
-    return {name: view[name] for name in names.split()}
+    return {name: view[name] for name in names}
 
 
 def own_seats(view: Any) -> list[Seat]:

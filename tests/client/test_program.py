@@ -289,7 +289,10 @@ def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
         (["tournament", "mow", "--games", "0"], "--games cannot be 0; it must be 1 or more"),
         (["replay", "nowhere"], "there is no table or file nowhere"),
         (["replay"], "say which table"),
-        (["fly"], "there is no command fly; the commands are: play, host, join, serve, learn"),
+        (
+            ["fly"],
+            "there is no command fly; the commands are: play, page, host, join, serve, learn",
+        ),
     ],
 )
 def test_bad_arguments_get_one_sentence(arguments: list[str], problem: str, home: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+import threading
 
 import pytest
 
@@ -16,7 +17,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """Commands that were started, on a desktop with notifications."""
     found: list[list[str]] = []
 
-    def start(words: list[str]) -> bool:
+    def start(words: list[str], notice: str = "") -> bool:
         found.append(words)
         return True
 
@@ -37,6 +38,9 @@ def test_who_has_pressed_none_for_a_while_is(started: list[list[str]]) -> None:
     assert app.keyboard is not None
     app.keyboard.pressed_when -= 30
     app.your_turn()
+    for thread in threading.enumerate():  # a program may be slow to start
+        if thread is not threading.current_thread():
+            thread.join(5)
     assert started == [["/usr/bin/notify-send", "mowaudio", app.text("turn-notice")]]
 
 
@@ -49,13 +53,10 @@ def test_ones_own_command_takes_its_place(started: list[list[str]]) -> None:
     assert started == [["bell", "my turn"]]
 
 
-@pytest.mark.parametrize(("platform", "desktop"), [("linux", False), ("win32", False)])
-def test_where_there_is_none_nothing_is_started(
-    monkeypatch: pytest.MonkeyPatch, platform: str, desktop: bool
-) -> None:
-    monkeypatch.setattr(sys, "platform", platform)
+def test_where_there_is_none_nothing_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    assert bool(turn_command.notification("x")) == desktop
+    assert not turn_command.notification("x")
     monkeypatch.setattr(sys, "platform", "darwin")
     assert turn_command.notification("x")[0] == "osascript"

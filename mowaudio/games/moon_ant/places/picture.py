@@ -26,8 +26,10 @@ def picture(view: AntView) -> Mapping[str, Any]:
         ],
         "home": sheet.HOME,
         "headaches": box.SHEET.headaches,
-        **picked(view, "mower craters open hills limit shadow held aches path"),
-        **picked(view, "bonuses steering carburetor"),
+        **picked(
+            view, "mower", "craters", "open", "hills", "limit", "shadow", "held", "aches", "path"
+        ),
+        **picked(view, "bonuses", "steering", "carburetor"),
         "due": _DUE.get(view["stage"], ""),
         "ends": sorted(_ends(view)),
         "dice": [[0, "g"]] if view["stage"] == "crawling" else [*map(_die, view["dice"])],

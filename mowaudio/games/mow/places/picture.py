@@ -17,7 +17,7 @@ def picture(view: MowView) -> Mapping[str, Any]:
     stage = view["stage"] if view["farmer"] == view["seat"] else ""
     return {
         "zone": "",  # the whole table
-        **picked(view, "seat farmer arrow lane box totals target"),
+        **picked(view, "seat", "farmer", "arrow", "lane", "box", "totals", "target"),
         "herds": [[_cow(kind) for kind in herd] for herd in view["herds"]],
         "gaps": view["gaps"]
         if stage == "placing"

@@ -25,7 +25,7 @@ def picture(view: MedView) -> Mapping[str, Any]:
         "zone": "city",
         "size": layout.size,
         "strip": layout.frame.high,  # where it begins
-        **picked(view, "seat active roll"),
+        **picked(view, "seat", "active", "roll"),
         # Each: cash, mowers, free bid tokens.
         "players": list(zip(view["cash"], view["mowers"], view["free"], strict=True)),
         "tiles": [_tile(layout.frame, entry) for entry in view["city"]],

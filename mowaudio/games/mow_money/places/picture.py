@@ -18,7 +18,7 @@ def picture(view: MoneyView) -> Mapping[str, Any]:
     onlooker = view["seat"] is None
     return {
         "zone": "",  # the whole table
-        **picked(view, "seat starter faces stacks money scores"),
+        **picked(view, "seat", "starter", "faces", "stacks", "money", "scores"),
         "to_act": [seat for seat in view["to_act"] if seat >= 0],
         "asks": [_asks(points) for points in view["faces"]],
         "hand": _cards(view["left"]),

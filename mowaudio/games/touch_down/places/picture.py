@@ -17,7 +17,7 @@ def picture(view: TouchDownView) -> Mapping[str, Any]:
     moving = view["stage"] == "moving" and view["mover"] == view["seat"]
     return {
         "zone": BOARD,
-        **picked(view, "seat mover points width"),
+        **picked(view, "seat", "mover", "points", "width"),
         # Cell, cell beside or below it, and the number of fences between them.
         "fences": [
             [*sorted((cell[low], cell[high])), count] for low, high, count in view["fences"]
