@@ -57,7 +57,7 @@ def around(player: Player, home: Path, game: str) -> Iterator[str]:
     walk(player, worded("main-resume"), name_of(game))
     walk(player, label("key-hint"))
     yield f"{game}, hint"
-    refused = player.page.locator("#places button:not(.can)")
+    refused = player.page.locator("#places button:not(.can, .all)")
     if refused.count():
         player.press(refused.first)
         yield f"{game}, refusal"
