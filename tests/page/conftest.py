@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 Visit = Callable[..., Player]
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Of this package alone: while it is there, nothing else can run an event loop."""
+    """Of one module alone: while it is there, nothing else can run an event loop, and Orca needs a
+    browser of its own."""
     pytest.importorskip("playwright", reason="not installed: pip install '.[page]'")
     with chromium() as opened:
         yield opened
