@@ -88,7 +88,7 @@ class LessonScreen(DecisionScreen):
         return not self._wants(Heard, Find) and super().can_use(item)
 
     def use(self, item: Item) -> object:
-        """Where a step is about looking, an item that could be used is read instead."""
+        """Use an item, or read it if the step is about looking."""
         looks = self._wants(Heard, Find) and super().can_use(item)
         return InspectScreen.use(self, item) if looks else super().use(item)
 
